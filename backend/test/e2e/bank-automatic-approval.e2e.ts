@@ -30,7 +30,7 @@ describe('automatic approval', () => {
     await academy.drainQueues();
     await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'suggest'`);
     await academy.dataSource.query(`UPDATE bank_feeds SET policy = 'suggest'`);
-    await academy.dataSource.query('UPDATE bank_lines SET told_at = now()');
+    await academy.dataSource.query('UPDATE bank_lines SET notified_at = now()');
     // The daily caps include approvals of earlier tests.
     await academy.dataSource.query(`UPDATE bank_allocations SET created_at = created_at - interval '2 days'`);
     await scene.addAccount();

@@ -30,7 +30,7 @@ describe('what administrators are told of the bank without asking', () => {
   beforeEach(async () => {
     await academy.dataSource.query(`UPDATE bank_feeds SET deleted_at = now()`);
     await academy.dataSource.query('UPDATE payments SET created_at = now()');
-    await academy.dataSource.query('UPDATE bank_lines SET told_at = now()');
+    await academy.dataSource.query('UPDATE bank_lines SET notified_at = now()');
     academy.mails.mails.length = 0;
   });
 

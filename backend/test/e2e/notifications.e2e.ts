@@ -196,7 +196,9 @@ describe('decisions 7: events send mail to the people concerned', () => {
     );
     await sweep.run();
     expect(await mailsToAsha()).toEqual([first]);
-    await academy.dataSource.query(`UPDATE submission_mails SET told_at = told_at - interval '10 minutes'`);
+    await academy.dataSource.query(
+      `UPDATE submission_mails SET notified_at = notified_at - interval '10 minutes'`,
+    );
     await Promise.all([sweep.run(), sweep.run()]);
     expect(await mailsToAsha()).toEqual([first, '2 payments to verify: ₹10,998']);
     await submit();

@@ -41,7 +41,7 @@ export class BankFeed {
   /** Set when administrators have been notified of it. */
   @Column({ type: 'varchar', length: 20, nullable: true }) problem: MailboxProblem | null;
   /** When administrators were notified of the current silence. */
-  @TimeColumn({ nullable: true }) silentToldAt: Date | null;
+  @TimeColumn({ nullable: true }) silentNotifiedAt: Date | null;
   @Column({ type: 'varchar', length: 7, default: 'suggest' }) policy: BankPolicy;
   /** Suggestions count as confirmed from then on: since it was added, or a match of it was overruled. */
   @TimeColumn({ default: () => 'now()' }) trustedSince: Date;

@@ -58,7 +58,7 @@ export class BankFeedsRepository {
   /** Replaces the secret of a phone, which has to be set up again before it counts as seen. Null for an unknown phone. */
   async rotate(id: string, secret: string): Promise<BankFeed | null> {
     const [[feed]] = await this.dataSource.query<[BankFeed[], number]>(
-      `UPDATE bank_feeds SET secret = $2, last_seen_at = NULL, silent_told_at = NULL
+      `UPDATE bank_feeds SET secret = $2, last_seen_at = NULL, silent_notified_at = NULL
        WHERE id = $1 AND kind = 'sms' AND deleted_at IS NULL RETURNING ${this.columns('bank_feeds')}`,
       [id, secret],
     );
@@ -77,7 +77,7 @@ export class BankFeedsRepository {
   /** An authentic message came, which ends a silence. @param counted where no line can come of it */
   async markSeen(id: string, counted: 'ignored' | 'unreadable' | null = null): Promise<void> {
     await this.dataSource.query(
-      `UPDATE bank_feeds SET last_seen_at = clock_timestamp(), silent_told_at = NULL,
+      `UPDATE bank_feeds SET last_seen_at = clock_timestamp(), silent_notified_at = NULL,
          ignored = ignored + ($2 = 'ignored')::int, unreadable = unreadable + ($2 = 'unreadable')::int
        WHERE id = $1`,
       [id, counted ?? ''],
@@ -87,8 +87,8 @@ export class BankFeedsRepository {
   /** Marks each phone that is silent while a payment waits for it, once until it is seen again. @returns those marked now */
   async markSilent(manager: EntityManager): Promise<{ id: string; since: Date }[]> {
     const [silent] = await manager.query<[{ id: string; since: Date }[], number]>(
-      `UPDATE bank_feeds feed SET silent_told_at = clock_timestamp()
-       WHERE kind = 'sms' AND deleted_at IS NULL AND paused_at IS NULL AND silent_told_at IS NULL
+      `UPDATE bank_feeds feed SET silent_notified_at = clock_timestamp()
+       WHERE kind = 'sms' AND deleted_at IS NULL AND paused_at IS NULL AND silent_notified_at IS NULL
          AND last_seen_at < now() - interval '30 minutes' AND EXISTS (
            SELECT FROM payments payment
            WHERE payment.status = 'pending' AND payment.created_at > feed.last_seen_at

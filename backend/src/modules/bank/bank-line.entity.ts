@@ -75,6 +75,6 @@ export class BankLine {
   /** The day on which the bank took a credit back, once that was noted; null while it hasn't. */
   @Column({ type: 'date', nullable: true }) reversedOn: string | null;
   /** When administrators were notified that it is unclaimed. */
-  @TimeColumn({ nullable: true }) toldAt: Date | null;
+  @TimeColumn({ nullable: true }) notifiedAt: Date | null;
   @CreatedAtColumn() createdAt: Date;
 }

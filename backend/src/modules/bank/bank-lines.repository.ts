@@ -7,7 +7,7 @@ import type { BankLine, SetAsideReason } from './bank-line.entity.js';
 /** A line with its account. */
 export type BankLineEntry = Omit<
   BankLine,
-  'withdrawnAt' | 'setAsideBy' | 'fingerprint' | 'ordinal' | 'bookedAt' | 'toldAt'
+  'withdrawnAt' | 'setAsideBy' | 'fingerprint' | 'ordinal' | 'bookedAt' | 'notifiedAt'
 > & {
   /** ISO 8601; null where the bank prints no clock time. */
   bookedAt: Date | null;
@@ -122,16 +122,16 @@ export class BankLinesRepository {
 
   /** Marks lines that administrators have not been notified of yet, and returns their number and total. */
   async markNotified(manager: EntityManager, ids: string[]): Promise<{ lines: number; amountPaise: number }> {
-    const [told] = await manager.query<{ lines: number; amountPaise: number }[]>(
-      `WITH told AS (
-         UPDATE bank_lines SET told_at = clock_timestamp() WHERE id IN (
-           SELECT id FROM bank_lines WHERE id = ANY ($1) AND told_at IS NULL ${IN_ORDER})
+    const [notified] = await manager.query<{ lines: number; amountPaise: number }[]>(
+      `WITH notified AS (
+         UPDATE bank_lines SET notified_at = clock_timestamp() WHERE id IN (
+           SELECT id FROM bank_lines WHERE id = ANY ($1) AND notified_at IS NULL ${IN_ORDER})
          RETURNING amount_paise
        )
-       SELECT count(*)::int AS lines, coalesce(sum(amount_paise), 0)::float8 AS "amountPaise" FROM told`,
+       SELECT count(*)::int AS lines, coalesce(sum(amount_paise), 0)::float8 AS "amountPaise" FROM notified`,
       [ids],
     );
-    return told!;
+    return notified!;
   }
 
   /** Who paid a credit; null for an unknown or withdrawn line. */
@@ -189,10 +189,10 @@ export class BankLinesRepository {
   ): Promise<string[]> {
     const [rows] = await manager.query<[{ id: string }[], number]>(
       // Waiting for several lines could deadlock.
-      `UPDATE bank_lines line SET told_at = clock_timestamp() FROM (
+      `UPDATE bank_lines line SET notified_at = clock_timestamp() FROM (
          SELECT line.id FROM bank_lines line
          JOIN jsonb_to_recordset($1::jsonb) AS given (id uuid, "reportedAfter" timestamptz) ON given.id = line.id
-         WHERE line.told_at IS NULL OR line.told_at < given."reportedAfter"
+         WHERE line.notified_at IS NULL OR line.notified_at < given."reportedAfter"
          FOR NO KEY UPDATE OF line SKIP LOCKED) unreported
        WHERE line.id = unreported.id RETURNING line.id`,
       [JSON.stringify(lines)],

@@ -87,7 +87,7 @@ export interface OverpaymentFacts {
   /** Null once the transfer was taken back from the order. */
   overpayment: Overpayment | null;
   /** What the last mail said; null before the first. */
-  told: Overpayment | null;
+  notified: Overpayment | null;
   /** The import that brought the transfer was undone. */
   isWithdrawn: boolean;
   /** The bank's, of what was sent back, if it was recorded. */
@@ -247,7 +247,7 @@ export class NotificationsRepository {
       `SELECT u.email, p.status AS "paymentStatus", p.course_title AS "courseTitle", line.amount_paise::float8 AS "transferPaise",
               allocation.amount_paise::float8 AS "duePaise", line.rrn AS reference, p.order_code AS "orderCode",
               CASE WHEN allocation.undone_at IS NULL THEN allocation.overpayment END AS overpayment,
-              allocation.overpayment_told AS told, line.withdrawn_at IS NOT NULL AS "isWithdrawn",
+              allocation.overpayment_notified AS notified, line.withdrawn_at IS NOT NULL AS "isWithdrawn",
               allocation.overpayment_reference AS "refundReference"
        FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
        JOIN payments p ON p.id = allocation.payment_id JOIN users u ON u.id = p.user_id
@@ -363,7 +363,7 @@ export class NotificationsRepository {
   async findSilentFeed(manager: EntityManager, feedId: string, since: string): Promise<string | null> {
     const [feed] = await manager.query<{ name: string }[]>(
       `SELECT name FROM bank_feeds
-       WHERE id = $1 AND deleted_at IS NULL AND silent_told_at IS NOT NULL
+       WHERE id = $1 AND deleted_at IS NULL AND silent_notified_at IS NOT NULL
          AND date_trunc('milliseconds', last_seen_at) = $2::timestamptz`,
       [feedId, since],
     );

@@ -18,8 +18,8 @@ export class OverpaymentNotices {
   /** What became of the rest, unless the last mail already said so. A void has its own mail. */
   async decided(manager: EntityManager, allocationId: string): Promise<Notice | null> {
     const found = await this.repository.lockOverpayment(manager, allocationId);
-    if (found?.paymentStatus !== 'approved' || found.overpayment === found.told) return null;
-    await this.allocations.markOverpaymentTold(manager, allocationId, found.overpayment);
+    if (found?.paymentStatus !== 'approved' || found.overpayment === found.notified) return null;
+    await this.allocations.markOverpaymentNotified(manager, allocationId, found.overpayment);
     const text = overpaymentText(found, this.links.support());
     return {
       to: [found.email],
@@ -42,7 +42,15 @@ export class OverpaymentNotices {
 }
 
 function overpaymentText(
-  { courseTitle, transferPaise, duePaise, overpayment, told, isWithdrawn, refundReference }: OverpaymentFacts,
+  {
+    courseTitle,
+    transferPaise,
+    duePaise,
+    overpayment,
+    notified,
+    isWithdrawn,
+    refundReference,
+  }: OverpaymentFacts,
   support: string,
 ): Record<'subject' | 'heading' | 'paragraph' | 'question', string> {
   const [transfer, rest] = [formatRupees(transferPaise), formatRupees(transferPaise - duePaise)];
@@ -67,7 +75,7 @@ function overpaymentText(
     };
   }
   const question = `Do you want it back? Write to us: ${support}`;
-  return told === 'refunded'
+  return notified === 'refunded'
     ? {
         subject: `Correction: ${rest} was not sent back`,
         heading: `We have not sent ${rest} back`,

@@ -3,9 +3,9 @@ import { CreatedAtColumn, TimeColumn } from '../../platform/database/columns.js'
 
 /** A submitted payment that administrators are to be mailed about, or were mailed about in the last day. */
 @Entity('submission_mails')
-@Index('submission_mails_told_idx', ['toldAt'])
+@Index('submission_mails_notified_idx', ['notifiedAt'])
 export class SubmissionMail {
   @PrimaryColumn({ type: 'uuid' }) paymentId: string;
   @CreatedAtColumn() createdAt: Date;
-  @TimeColumn({ nullable: true }) toldAt: Date | null;
+  @TimeColumn({ nullable: true }) notifiedAt: Date | null;
 }

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 const QUIET_MINUTES = 10;
 
 const IS_QUIET = `NOT EXISTS (
-  SELECT FROM submission_mails WHERE told_at > now() - make_interval(mins => ${QUIET_MINUTES}))`;
+  SELECT FROM submission_mails WHERE notified_at > now() - make_interval(mins => ${QUIET_MINUTES}))`;
 
 /** The submitted payments that administrators haven't been mailed about yet. */
 @Injectable()
@@ -13,7 +13,7 @@ export class SubmissionMailsRepository {
   async add(manager: EntityManager, paymentId: string): Promise<void> {
     await manager.query(
       `INSERT INTO submission_mails (payment_id) VALUES ($1)
-       ON CONFLICT (payment_id) DO UPDATE SET told_at = NULL, created_at = now()`,
+       ON CONFLICT (payment_id) DO UPDATE SET notified_at = NULL, created_at = now()`,
       [paymentId],
     );
   }
@@ -21,7 +21,7 @@ export class SubmissionMailsRepository {
   /** Whether some wait, and the last mail was long enough ago. */
   async areDue(manager: EntityManager): Promise<boolean> {
     const [row] = await manager.query<[{ due: boolean }]>(
-      `SELECT EXISTS (SELECT FROM submission_mails WHERE told_at IS NULL) AND ${IS_QUIET} AS due`,
+      `SELECT EXISTS (SELECT FROM submission_mails WHERE notified_at IS NULL) AND ${IS_QUIET} AS due`,
     );
     return row.due;
   }
@@ -31,16 +31,17 @@ export class SubmissionMailsRepository {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('submission mails', 0))`);
     const rows = await manager.query<{ paymentId: string }[]>(
       `SELECT payment_id AS "paymentId" FROM submission_mails
-       WHERE told_at IS NULL AND ${IS_QUIET} ORDER BY created_at, payment_id`,
+       WHERE notified_at IS NULL AND ${IS_QUIET} ORDER BY created_at, payment_id`,
     );
     return rows.map(({ paymentId }) => paymentId);
   }
 
   async markNotified(manager: EntityManager, paymentIds: string[]): Promise<void> {
-    await manager.query('UPDATE submission_mails SET told_at = now() WHERE payment_id = ANY ($1::uuid[])', [
-      paymentIds,
-    ]);
-    await manager.query(`DELETE FROM submission_mails WHERE told_at < now() - interval '1 day'`);
+    await manager.query(
+      'UPDATE submission_mails SET notified_at = now() WHERE payment_id = ANY ($1::uuid[])',
+      [paymentIds],
+    );
+    await manager.query(`DELETE FROM submission_mails WHERE notified_at < now() - interval '1 day'`);
   }
 
   /** Forgets those that were decided before a mail. */

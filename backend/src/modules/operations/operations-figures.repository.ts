@@ -92,7 +92,7 @@ export class OperationsFiguresRepository {
     const [row] = await this.dataSource.query<[BankFigures]>(
       `SELECT (
            SELECT coalesce(extract(epoch FROM now() - min(last_seen_at)), 0)::float FROM bank_feeds
-           WHERE silent_told_at IS NOT NULL AND paused_at IS NULL AND deleted_at IS NULL
+           WHERE silent_notified_at IS NOT NULL AND paused_at IS NULL AND deleted_at IS NULL
          ) AS silence, seen.*, (
            SELECT count(*)::int FROM bank_allocations
            WHERE decided AND rule <> 'by_hand' AND undone_at > now() - interval '1 day'

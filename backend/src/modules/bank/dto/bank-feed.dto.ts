@@ -72,7 +72,7 @@ export class BankFeedResponse {
       last_seen_at: feed.lastSeenAt,
       ignored: feed.ignored,
       unreadable: feed.unreadable,
-      silent_since: feed.silentToldAt && feed.lastSeenAt,
+      silent_since: feed.silentNotifiedAt && feed.lastSeenAt,
       recipient: feed.recipient,
       problem: feed.problem,
       paused_at: feed.pausedAt,

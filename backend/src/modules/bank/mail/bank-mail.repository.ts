@@ -63,12 +63,12 @@ export class BankMailRepository {
   /** Notifies administrators once, if they were notified of the failure. */
   async markWorking(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const [repaired] = await manager.query<[{ wasTold: boolean }[], number]>(
+      const [repaired] = await manager.query<[{ wasNotified: boolean }[], number]>(
         `UPDATE bank_feeds feed SET failing_since = NULL, problem = NULL
          FROM (SELECT id, problem FROM bank_feeds WHERE kind = 'mail' AND failing_since IS NOT NULL FOR UPDATE) before
-         WHERE feed.id = before.id RETURNING before.problem IS NOT NULL AND feed.deleted_at IS NULL AS "wasTold"`,
+         WHERE feed.id = before.id RETURNING before.problem IS NOT NULL AND feed.deleted_at IS NULL AS "wasNotified"`,
       );
-      if (repaired.some(({ wasTold }) => wasTold))
+      if (repaired.some(({ wasNotified }) => wasNotified))
         await this.outbox.publish(manager, 'bank.mailbox-repaired', {});
     });
   }

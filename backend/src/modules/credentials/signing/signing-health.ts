@@ -6,7 +6,7 @@ import { SigningKeyService } from './signing-key.service.js';
 @Injectable()
 export class SigningHealth implements OnModuleInit {
   private readonly logger = new Logger('Credentials');
-  private told: string | null = null;
+  private reported: string | null = null;
 
   constructor(
     private readonly dependencies: Dependencies,
@@ -20,8 +20,8 @@ export class SigningHealth implements OnModuleInit {
   private async canSign(): Promise<boolean> {
     // Without the database nothing is known of the key; that the database is away is said elsewhere.
     const problem = await this.keys.problem().catch(() => null);
-    if (problem && problem !== this.told) this.logger.error(problem);
-    this.told = problem;
+    if (problem && problem !== this.reported) this.logger.error(problem);
+    this.reported = problem;
     return problem === null;
   }
 }

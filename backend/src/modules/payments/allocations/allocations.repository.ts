@@ -208,7 +208,7 @@ export class AllocationsRepository {
       `SELECT line.id AS "lineId", allocation.payment_id AS "paymentId", allocation.created_at AS "approvedAt"
        FROM bank_lines line JOIN bank_allocations allocation ON allocation.line_id = line.id
        WHERE ${AUTOMATIC} AND allocation.undone_at IS NULL AND allocation.created_at < $1 AND line.strength = 'fair'
-         AND (line.told_at IS NULL OR line.told_at < allocation.created_at)`,
+         AND (line.notified_at IS NULL OR line.notified_at < allocation.created_at)`,
       [until],
     );
     if (found.length === 0) return [];
@@ -239,12 +239,12 @@ export class AllocationsRepository {
   }
 
   /** What became of the rest was mailed. */
-  async markOverpaymentTold(
+  async markOverpaymentNotified(
     manager: EntityManager,
     allocationId: string,
-    told: Overpayment | null,
+    notified: Overpayment | null,
   ): Promise<void> {
-    await manager.update(BankAllocation, { id: allocationId }, { overpaymentTold: told });
+    await manager.update(BankAllocation, { id: allocationId }, { overpaymentNotified: notified });
   }
 
   /**

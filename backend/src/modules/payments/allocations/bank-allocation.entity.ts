@@ -47,7 +47,7 @@ export class BankAllocation {
   /** The bank's reference of the transfer that sent the rest back, as typed; null without one. */
   @Column({ type: 'varchar', length: 100, nullable: true }) overpaymentReference: string | null;
   /** What the learner's last mail about it said; null before the first. */
-  @Column({ type: 'varchar', length: 8, nullable: true }) overpaymentTold: Overpayment | null;
+  @Column({ type: 'varchar', length: 8, nullable: true }) overpaymentNotified: Overpayment | null;
   @Column({ type: 'varchar', length: 12 }) rule: AllocationRule;
   /** Whether the payment was approved with it, so that undoing the import voids the approval. */
   @Column({ type: 'boolean' }) decided: boolean;

@@ -158,10 +158,10 @@ export class BatchesService {
 
   /** Tells administrators how far a batch is, at most once a second. */
   private progressOf(batchId: string): () => Promise<void> {
-    let toldAt = Date.now();
+    let reportedAt = Date.now();
     return async () => {
-      if (Date.now() - toldAt < PROGRESS_MS) return;
-      toldAt = Date.now();
+      if (Date.now() - reportedAt < PROGRESS_MS) return;
+      reportedAt = Date.now();
       await this.dataSource.transaction((manager) =>
         this.outbox.publish(manager, 'payments.batch-progressed', { batchId }),
       );

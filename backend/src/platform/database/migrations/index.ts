@@ -86,6 +86,7 @@ import { ExamLabs1796300000012 } from './1796300000012-exam-labs.js';
 import { LabsStayLabs1796300000013 } from './1796300000013-labs-stay-labs.js';
 import { UnattachedFiles1796300000021 } from './1796300000021-unattached-files.js';
 import { RunningBalances1796300000022 } from './1796300000022-running-balances.js';
+import { Notified1796300000023 } from './1796300000023-notified.js';
 
 export const migrations = [
   InitialSchema1795227301194,
@@ -176,4 +177,5 @@ export const migrations = [
   LabsStayLabs1796300000013,
   UnattachedFiles1796300000021,
   RunningBalances1796300000022,
+  Notified1796300000023,
 ];
