@@ -38,7 +38,7 @@ interface BankQuestion {
   options: string[];
   answer: string[];
 }
-interface Standing {
+interface CourseAssessment {
   next_attempt_at: string | null;
   attempts: { closed_at: string }[];
 }
@@ -144,7 +144,7 @@ describe('A certificate, from the first lesson to its withdrawal', () => {
     await result.getByText('Not passed', { exact: true }).waitFor();
     await result.getByText('0%', { exact: true }).waitFor();
 
-    const { next_attempt_at: opensAt, attempts } = await academy.call<Standing>(
+    const { next_attempt_at: opensAt, attempts } = await academy.call<CourseAssessment>(
       `/api/assessments/courses/${courseId}`,
       student.token,
     );

@@ -205,7 +205,7 @@ describe('The page before any script has run', () => {
       if (request.url().includes('/api/')) calls.push(request.url());
     });
     await theirs.goto(`${academy.url}/dashboard`, { waitUntil: 'commit' });
-    await theirs.locator('[data-ahead="members"]').waitFor({ state: 'attached' });
+    await theirs.locator('[data-prerendered="members"]').waitFor({ state: 'attached' });
     expect(await theirs.getByRole('link', { name: 'My Learning' }).first().isVisible()).toBe(false);
     visitorsLine.deliver();
     await theirs.waitForURL('**/login');
@@ -217,7 +217,7 @@ describe('The page before any script has run', () => {
     const membersLine = await withoutCode(member);
     const page = await member.newPage();
     await page.goto(`${academy.url}/about`, { waitUntil: 'commit' });
-    await page.locator('[data-ahead="visitors"]').waitFor({ state: 'attached' });
+    await page.locator('[data-prerendered="visitors"]').waitFor({ state: 'attached' });
     expect(await page.getByRole('link', { name: 'Log in' }).first().isVisible()).toBe(false);
     membersLine.deliver();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();

@@ -44,7 +44,9 @@
   // The button of a prerendered page whose code has not loaded yet, and of pages without the application.
   document.addEventListener('click', function (event) {
     if (
-      !event.target.closest('[data-ahead] [aria-label="Dark theme"], [data-site] [aria-label="Dark theme"]')
+      !event.target.closest(
+        '[data-prerendered] [aria-label="Dark theme"], [data-site] [aria-label="Dark theme"]',
+      )
     )
       return;
     show(root.dataset.theme !== 'dark');
@@ -57,7 +59,7 @@
 
   // A form that is sent before its code has loaded is sent when it has: src/forms/plain-form.tsx.
   document.addEventListener('submit', function (event) {
-    if (!event.target.closest('[data-ahead]')) return;
+    if (!event.target.closest('[data-prerendered]')) return;
     event.preventDefault();
     event.target.dataset.isSubmitted = '';
   });

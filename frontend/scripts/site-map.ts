@@ -60,7 +60,7 @@ async function describe(chunks: Chunks, module: Record<string, unknown>): Promis
   const everywhere = entryOf(chunks);
   const loadedFor = lazyRoutes(routes);
   const isStatic = (path: string) => siteMap.pages.some((page) => page.path === path && page.isStatic);
-  const ahead = async (pattern: string, lazies: Lazy[]) => {
+  const prerender = async (pattern: string, lazies: Lazy[]) => {
     if (isStatic(pattern)) return { content: await prerenderPage(pattern), audience: 'visitors' };
     const has = (shell: RegExp) => lazies.some((lazy) => shell.test(moduleOf(lazy)));
     if (has(SHELL)) return { content: await prerenderShell(lazies[0], pattern), audience: 'members' };
@@ -78,7 +78,7 @@ async function describe(chunks: Chunks, module: Record<string, unknown>): Promis
     screens.push({
       pattern,
       files: [...files].filter((file) => !everywhere.has(file)),
-      ahead: await ahead(pattern, lazies),
+      prerendered: await prerender(pattern, lazies),
     });
   }
   const pages = siteMap.pages.map(({ path, title, description, next }) => ({

@@ -16,16 +16,16 @@ const store = createStore();
 followOtherTabs(store);
 const app = <App store={store} router={router} />;
 const audience = selectToken(store.getState()) === null ? 'visitors' : 'members';
-const { ahead } = container.dataset;
+const { prerendered } = container.dataset;
 
 // The prerendered HTML stays until the screen's code is there.
-if (!ahead?.startsWith(audience)) container.replaceChildren();
+if (!prerendered?.startsWith(audience)) container.replaceChildren();
 // Not awaited: the screens' files import from this one, and would wait for its end.
 void whenInitialized(router).then(() => {
-  delete container.dataset['ahead'];
+  delete container.dataset['prerendered'];
   // As a transition, so that a slow phone stays responsive during hydration.
   startTransition(() => {
-    if (ahead === 'visitors' && audience === 'visitors') hydrateRoot(container, app);
+    if (prerendered === 'visitors' && audience === 'visitors') hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
 });

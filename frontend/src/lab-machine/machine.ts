@@ -69,7 +69,7 @@ export class Machine {
         emulator
           .run()
           .then(() => {
-            tellClock(emulator);
+            setClock(emulator);
             resolve();
           })
           .catch(reject);
@@ -95,7 +95,7 @@ export class Machine {
 
   async continue(): Promise<void> {
     await this.emulator.run();
-    tellClock(this.emulator);
+    setClock(this.emulator);
   }
 
   /** Its whole state, as large as its memory. Pause it first. */
@@ -138,4 +138,4 @@ function tell(emulator: Emulator, line: string): void {
   emulator.serial_send_bytes(CONTROL, encoder.encode(`${line}\n`));
 }
 
-const tellClock = (emulator: Emulator): void => tell(emulator, `clock ${Math.floor(Date.now() / 1_000)}`);
+const setClock = (emulator: Emulator): void => tell(emulator, `clock ${Math.floor(Date.now() / 1_000)}`);

@@ -85,12 +85,12 @@ it('knows a session that ends with the tab', () => {
 
 it('makes the theme button work before its code has loaded, and then leaves it to that code', () => {
   browser();
-  document.body.innerHTML = '<div data-ahead="members"><button aria-label="Dark theme"></button></div>';
+  document.body.innerHTML = '<div data-prerendered="members"><button aria-label="Dark theme"></button></div>';
   const button = document.querySelector('button')!;
   runBeforePaint();
   button.click();
   expect([dataset['theme'], localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
-  button.parentElement!.removeAttribute('data-ahead');
+  button.parentElement!.removeAttribute('data-prerendered');
   button.click();
   expect(dataset['theme']).toBe('dark');
 });

@@ -16,19 +16,19 @@ interface DraftId {
 
 /** A stable id per draft, so that retries are stored once. */
 export function useDraftId(draft: string): DraftId {
-  const [kept, setKept] = useTextDraft(`${draft}:id`);
+  const [stored, setStored] = useTextDraft(`${draft}:id`);
   const own = useRef('');
   return {
     id: (content = '') => {
-      const before = kept || own.current;
+      const before = stored || own.current;
       const id = before.slice(ID_LENGTH) === content && before ? before.slice(0, ID_LENGTH) : newUuid();
       own.current = id + content;
-      setKept(own.current);
+      setStored(own.current);
       return id;
     },
     renew: () => {
       own.current = '';
-      setKept('');
+      setStored('');
     },
   };
 }

@@ -6,18 +6,18 @@ const siteMap: SiteMap = {
     { path: '/about', title: 'About', description: 'Who "we" are.', next: '/courses/:courseId/learn' },
   ],
   screens: [
-    { pattern: '/', files: [], ahead: null },
+    { pattern: '/', files: [], prerendered: null },
     {
       pattern: '/about',
       files: [],
-      ahead: { audience: 'visitors', content: '<h1>About %ACADEMY_NAME%</h1>' },
+      prerendered: { audience: 'visitors', content: '<h1>About %ACADEMY_NAME%</h1>' },
     },
     {
       pattern: '/courses/:courseId/learn',
       files: ['assets/learn-1a2b.js', 'assets/parts-3c4d.js'],
-      ahead: { audience: 'members', content: '<nav></nav>' },
+      prerendered: { audience: 'members', content: '<nav></nav>' },
     },
-    { pattern: '/admin/help', files: [], ahead: null },
+    { pattern: '/admin/help', files: [], prerendered: null },
   ],
   siteScript: 'assets/site.js',
   fallback: 'Courses in rupees.',
@@ -47,9 +47,11 @@ it('titles signed-in screens with the academy’s name and marks them noindex', 
 
 it('prerenders public pages and marks them as the visitors’ version', () => {
   expect(htmlOf('/about')).toContain(
-    '<div id="root" data-ahead="visitors"><h1>About Triad &amp; Sons</h1></div>',
+    '<div id="root" data-prerendered="visitors"><h1>About Triad &amp; Sons</h1></div>',
   );
-  expect(htmlOf('/courses/c1/learn')).toContain('<div id="root" data-ahead="members"><nav></nav></div>');
+  expect(htmlOf('/courses/c1/learn')).toContain(
+    '<div id="root" data-prerendered="members"><nav></nav></div>',
+  );
   expect(htmlOf('/admin/help')).toContain('<div id="root"></div>');
 });
 

@@ -26,7 +26,7 @@ interface Screen {
   /** Build files that only this screen needs. */
   files: string[];
   /** The prerendered HTML, shown before any script runs. */
-  ahead: Prerendered | null;
+  prerendered: Prerendered | null;
 }
 
 interface Prerendered {
@@ -80,7 +80,7 @@ export function pageWriter(
     address: new RegExp(`^${screen.pattern.replace(/:[a-z]+/gi, '[^/]+')}$`, 'i'),
     html: write(template, site, siteMap, screen),
   }));
-  const missing = write(template, site, siteMap, { pattern: '', files: [], ahead: null });
+  const missing = write(template, site, siteMap, { pattern: '', files: [], prerendered: null });
   return (path, head) => {
     const found = written.find(({ address }) => address.test(withoutSlash(path)));
     if (!found || head === null) return { isScreen: false, html: missing };
@@ -117,9 +117,9 @@ function write(
     .replace(/<title>[^<]*<\/title>\s*/, '')
     .replace(/<meta\s+name="description"\s+content="[^"]*"\s*\/?>\s*/, '')
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`);
-  if (!screen.ahead) return page;
-  const content = screen.ahead.content.replaceAll('%ACADEMY_NAME%', () => name);
-  const root = `<div id="root" data-ahead="${screen.ahead.audience}">${content}</div>`;
+  if (!screen.prerendered) return page;
+  const content = screen.prerendered.content.replaceAll('%ACADEMY_NAME%', () => name);
+  const root = `<div id="root" data-prerendered="${screen.prerendered.audience}">${content}</div>`;
   return page.replace('<div id="root"></div>', () => root);
 }
 

@@ -40,11 +40,11 @@ export class SittingAnswers {
     private readonly paper: Pick<PaperResponse, 'id' | 'questions'>,
     private readonly save: Save,
   ) {
-    const kept = fieldsOf(readStored('local', keyOf(paper.id), (stored) => stored));
+    const unsent = fieldsOf(readStored('local', keyOf(paper.id), (stored) => stored));
     const answers = new Map(
       paper.questions.map((question) => [
         question.number,
-        keptAnswer(question, kept[question.number]) ?? storedAnswer(question),
+        unsentAnswer(question, unsent[question.number]) ?? storedAnswer(question),
       ]),
     );
     this.snapshot = { answers, unsaved: countUnsaved(answers), isOffline: false };
@@ -130,11 +130,11 @@ const storedAnswer = ({ chosen, flagged, sequence }: PaperQuestionResponse): Sit
  * The answer that this browser could not send earlier; null if the server has one at least as late, perhaps from
  * another tab.
  */
-function keptAnswer({ options, sequence }: PaperQuestionResponse, stored: unknown): SittingAnswer | null {
-  const kept = fieldsOf(stored);
-  if (typeof kept['sequence'] !== 'number' || kept['sequence'] <= sequence) return null;
-  const chosen = textsOf(kept['chosen']).filter((option) => options.includes(option));
-  return { chosen, flagged: kept['flagged'] === true, sequence: kept['sequence'], isSaved: false };
+function unsentAnswer({ options, sequence }: PaperQuestionResponse, stored: unknown): SittingAnswer | null {
+  const fields = fieldsOf(stored);
+  if (typeof fields['sequence'] !== 'number' || fields['sequence'] <= sequence) return null;
+  const chosen = textsOf(fields['chosen']).filter((option) => options.includes(option));
+  return { chosen, flagged: fields['flagged'] === true, sequence: fields['sequence'], isSaved: false };
 }
 
 const countUnsaved = (answers: ReadonlyMap<number, SittingAnswer>): number =>

@@ -77,8 +77,8 @@ export function Component() {
   const pasteLines = (event: ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text').trim();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
-    const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
-    const isTooLong = kept + text.length > MAX_BANK_TEXT_LENGTH;
+    const unselected = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
+    const isTooLong = unselected + text.length > MAX_BANK_TEXT_LENGTH;
     if (!isTooLong && !/[\r\n]/.test(text)) return;
     event.preventDefault();
     // A one-line field would drop line breaks and silently cut text that is too long.

@@ -36,8 +36,8 @@ export function useCheckoutDraft(
 ): CheckoutDraftControl {
   const userId = user?.id;
   const [draft, setDraft] = useState(() => {
-    const kept = { ...emptyDraft(user), ...readDraft(userId, courseId) };
-    return kept.coupon || kept.session ? kept : { ...kept, coupon: couponOfLink ?? '' };
+    const initial = { ...emptyDraft(user), ...readDraft(userId, courseId) };
+    return initial.coupon || initial.session ? initial : { ...initial, coupon: couponOfLink ?? '' };
   });
 
   const change = useCallback(

@@ -153,19 +153,19 @@ function TicketsOf({ query, nothing, openId, addressOf }: TicketsOfProps) {
   const pages = query.currentData?.pages;
   const tickets = pages?.flatMap(({ items }) => items) ?? [];
   const open = tickets.find(({ id }) => id === openId);
-  const [kept, setKept] = useState<HelpDeskTicketResponse>();
+  const [active, setActive] = useState<HelpDeskTicketResponse>();
   const [movedId, setMovedId] = useState<string>();
-  const listed = open ?? tickets.find(({ id }) => id === kept?.id);
+  const listed = open ?? tickets.find(({ id }) => id === active?.id);
   // The open ticket stays open when the list changes: a reply must not go to another learner.
-  const isUnlisted = listed === undefined && kept !== undefined && kept.id !== movedId;
+  const isUnlisted = listed === undefined && active !== undefined && active.id !== movedId;
   // If there is room for both, a ticket is always open next to the list.
-  const shown = listed ?? (isUnlisted ? kept : tickets[0]);
-  if (shown && shown !== kept) setKept(shown);
+  const shown = listed ?? (isUnlisted ? active : tickets[0]);
+  if (shown && shown !== active) setActive(shown);
   // Newer tickets may only have pushed it past the loaded pages.
-  const { currentData: now } = useGetTicketQuery(isUnlisted ? { ticketId: kept.id } : skipToken, {
+  const { currentData: now } = useGetTicketQuery(isUnlisted ? { ticketId: active.id } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
-  const isMoved = isUnlisted && now !== undefined && now.status !== kept.status;
+  const isMoved = isUnlisted && now !== undefined && now.status !== active.status;
 
   useEffect(() => {
     if (!leaving.current || leaving.current === shown?.id) return;

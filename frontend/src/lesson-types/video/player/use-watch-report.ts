@@ -28,10 +28,10 @@ interface WatchReport {
 export function useWatchReport(lesson: LearnLessonResponse, enabled: boolean): WatchReport {
   const [update] = useUpdateLessonProgressMutation();
   const userId = useAppSelector(selectSessionUser)?.id ?? '';
-  const [kept] = useState(() => (enabled ? unsentPosition.read(userId, lesson.id) : null));
+  const [unsent] = useState(() => (enabled ? unsentPosition.read(userId, lesson.id) : null));
   const watch = useRef({
-    position: kept && !isOvertaken(kept, lesson.last_position) ? kept.position : lesson.last_position,
-    watched: Math.max(kept?.watched ?? 0, lesson.watch_time),
+    position: unsent && !isOvertaken(unsent, lesson.last_position) ? unsent.position : lesson.last_position,
+    watched: Math.max(unsent?.watched ?? 0, lesson.watch_time),
     previous: null as number | null,
     savedPosition: Math.round(lesson.last_position),
     savedAt: 0,

@@ -44,8 +44,8 @@ export function Component() {
   );
   useListCourseContentsQuery({ id: courseId }, { skip: !isConverting, pollingInterval: CONVERSION_POLL_MS });
   const { modules, move } = useContentsOrder(courseId, data);
-  const kept = useEditedLesson(courseId);
-  const [editing, setEditing] = useState(kept.read);
+  const editedLesson = useEditedLesson(courseId);
+  const [editing, setEditing] = useState(editedLesson.read);
   const [isDirty, setDirty] = useState(false);
   /** The navigation requested while a form has unsaved changes; null closes it. */
   const [wanted, setWanted] = useState<{ lesson: AdminLessonResponse | null } | null>(null);
@@ -54,7 +54,7 @@ export function Component() {
   const leaving = useLeaveGuard(isDirty);
 
   const open = (lesson: AdminLessonResponse | null): void => {
-    kept.keep(null);
+    editedLesson.keep(null);
     setDirty(false);
     setEditing(lesson?.id ?? null);
   };
@@ -160,7 +160,7 @@ export function Component() {
         cancelLabel="Keep editing"
         onConfirm={() => {
           if (wanted) open(wanted.lesson);
-          else kept.keep(null);
+          else editedLesson.keep(null);
           setWanted(null);
           leaving.proceed?.();
         }}
