@@ -65,6 +65,7 @@ describe('races: one line, one allocation, one approval', () => {
   };
   const ONCE = { lines: 1, allocations: 1, approved: 1, decisions: 1, enrolments: 1 };
 
+  // How many runs there are, not what they find: only a held lock shows it.
   it('one run for the first of many submissions, and one more for those that came meanwhile', async () => {
     await scene.shows({ amount: 1 });
     const lock = `pg_advisory_xact_lock(hashtextextended('bank:confirmations', 0))`;
@@ -86,6 +87,7 @@ describe('races: one line, one allocation, one approval', () => {
     expect(sent.filter(({ text }) => text.includes(lock)).length).toBeLessThanOrEqual(3);
   });
 
+  // More at once than the model has, and by three ways that lead to one allocation.
   it('50 matchers and administrators with one line and two payments', async () => {
     const reference = aReference();
     const [matched, other] = [await scene.pays(reference), await scene.pays()];
@@ -138,6 +140,7 @@ describe('races: one line, one allocation, one approval', () => {
     expect(await books([payment], reference)).toEqual(ONCE);
   });
 
+  // The amount changes between the look at the line and the lock of the payment.
   it.each([
     ['the whole amount', 'recorded', { line: PRICE, before: 0, after: 1000 }],
     ['the rest', 'voided', { line: PRICE - 1000, before: 1000, after: 0 }],
@@ -159,6 +162,7 @@ describe('races: one line, one allocation, one approval', () => {
     expect(await books([payment], reference)).toMatchObject({ allocations: 0, approved: 0 });
   });
 
+  // Whichever comes second must see the first: the model would take a line that waits for ever.
   it('a line that arrives with the submission', async () => {
     const reference = aReference();
     const feed = await aMailFeed('auto');
@@ -256,6 +260,7 @@ describe('races: what the bank shows is counted once, and never lost', () => {
       expect(await holders(reference)).toEqual([]);
     });
 
+    // Reading the list allocates; the model reads no lists.
     it('is allocated once for many readers', async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, lines));
       expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
@@ -280,6 +285,7 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     expect(await holders(reference)).toHaveLength(1);
   });
 
+  // The allocation waits for the approval, and must join it instead of being refused.
   it('a line given to a payment that a colleague approves meanwhile is allocated to it', async () => {
     const reference = aReference();
     const payment = await pending();
@@ -297,6 +303,7 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     expect(await holders(reference)).toEqual([{ status: 'approved' }]);
   });
 
+  // The approval is made after the undo began and before it locks the lines.
   it('undoing an import also voids what was approved with its lines meanwhile', async () => {
     const reference = aReference();
     const payment = await pending(reference);
@@ -312,6 +319,7 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     expect(await liveLines(reference)).toEqual([]);
   });
 
+  // Locks of rows are taken in the order of a plan, which only a chosen plan turns round.
   it('a void and the undo of an import that free the same lines don’t deadlock', async () => {
     const references = [aReference(), aReference()];
     const payment = await pending();
@@ -349,6 +357,7 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     for (const reference of references) expect(await holders(reference)).toEqual([]);
   });
 
+  // Each sees the other's sighting as confirmed: without their lock, the model left no such line in 60 stories.
   it('two overlapping imports undone at once leave no line', async () => {
     const [first, shared] = [aReference(), aReference()];
     const one = await imports([first, shared]);
@@ -362,6 +371,7 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     expect(await liveLines(shared)).toEqual([]);
   });
 
+  // The other import has added its sighting and isn't confirmed yet.
   it('a line of an undone import stays if another import of it is being confirmed', async () => {
     const shared = aReference();
     const one = await imports([shared]);
@@ -381,6 +391,7 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     expect(await liveLines(shared)).toHaveLength(1);
   });
 
+  // The alert has found the line and is about to add its sighting.
   it('a line that an alert announces while its import is undone stays', async () => {
     const reference = aReference();
     const { id } = await imports([reference]);
@@ -394,6 +405,7 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     expect(await liveLines(reference)).toHaveLength(1);
   });
 
+  // 200 rows inserted in opposite orders; the model's statements have two.
   it('the same money in two files of opposite order is imported once', async () => {
     const references = Array.from({ length: 200 }, aReference);
     const previews = [];
@@ -410,6 +422,7 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     expect(confirmed.reduce((sum, { new_lines }) => sum + new_lines, 0)).toBe(200);
   });
 
+  // The reading is older than the undo: the rules have to run again under the lock.
   it('an SMS doesn’t approve beyond its cap with a statement that was undone meanwhile', async () => {
     const [reference, amount] = [aReference(), 10_001];
     course = await aCourse(academy, { pricePaise: amount * 100 });
@@ -424,6 +437,7 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     expect(await statusOf(payment)).toBe('pending');
   });
 
+  // Each holds what the other wants next: only in this moment could they deadlock.
   it('voiding a payment while its import is undone: no deadlock', async () => {
     const reference = aReference();
     const payment = await pending(reference);

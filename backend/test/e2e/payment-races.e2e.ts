@@ -36,6 +36,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
       [paymentId],
     );
 
+  // Both wait for the same lock: the second must be told what the first decided, not only refused.
   it('approve and reject: the first decides, the other gets the resulting status', async () => {
     const payment = await aPendingPayment(await aLearner(academy), await aCourse(academy));
     const gate = await Gate.close(academy, LOCK_PAYMENT, [payment.id]);
@@ -53,6 +54,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     expect(await decisionsOf(payment.id)).toEqual([{ to_status: winner }]);
   });
 
+  // Both wait for the same lock: a second approval would mail and grant twice.
   it('two administrators approve: both get 200, it happens once', async () => {
     const payment = await aPendingPayment(await aLearner(academy), await aCourse(academy));
     const gate = await Gate.close(academy, LOCK_PAYMENT, [payment.id]);
@@ -67,6 +69,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     expect(await decisionsOf(payment.id)).toHaveLength(1);
   });
 
+  // Both have looked, so the index alone decides, and its refusal must be an answer: the model never got there in 30 stories.
   it.each([
     ['UTR 1', 'utr1'],
     ['UTR 512345678902', '0000512345678902'],
@@ -98,6 +101,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     expect(states).toEqual([{ status: 'approved' }, { status: 'pending' }]);
   });
 
+  // As two approvals, and a second step in the history would say that it was pending twice.
   it('two administrators reopen a rejection: both get 200, it happens once', async () => {
     const payment = await aPendingPayment(await aLearner(academy), await aCourse(academy));
     await decide(administrators[0], payment.id, 'reject')();
@@ -116,6 +120,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     expect(steps).toHaveLength(1);
   });
 
+  // Two services decide whether another payment may wait: both must take the same lock.
   it('reopening and a new submission: one payment is pending, the other request is rejected with a reason', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
@@ -137,6 +142,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     expect(waiting).toHaveLength(1);
   });
 
+  // The undo makes a payment pending again after the others have looked; the model approves for good.
   it.each(['a new submission', 'a reopening'])(
     'undoing an approval and %s: one payment is pending',
     async (other) => {
@@ -165,6 +171,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     },
   );
 
+  // Two services take uses of a coupon: both must count them under its lock. The model has no coupons.
   it('reopening and another learner’s checkout: the last coupon use is taken once', async () => {
     const course = await aCourse(academy);
     const coupon = await aCoupon(academy, { maxUses: 1 });
@@ -187,25 +194,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     expect(taken).toHaveLength(1);
   });
 
-  it('ten submissions of one learner create one payment', async () => {
-    const learner = await aLearner(academy);
-    const course = await aCourse(academy);
-    const gate = await Gate.close(academy, 'LOCK TABLE payments IN SHARE ROW EXCLUSIVE MODE');
-    const answers = await race(
-      gate,
-      Array.from({ length: 10 }, (_, index) => submit(learner, course.id, `TEN${index}`)),
-    );
-    expect(statusesOf(answers)).toEqual([201, ...Array<number>(9).fill(409)]);
-    for (const { body } of answers.filter(({ status }) => status === 409)) {
-      expect(body.code).toBe('payments.already_pending');
-    }
-    const [{ sessions }] = await academy.dataSource.query<[{ sessions: number }]>(
-      'SELECT count(*)::int AS sessions FROM checkout_sessions WHERE user_id = $1',
-      [learner.id],
-    );
-    expect(sessions).toBe(1);
-  });
-
+  // All want the first session at once; the model always goes on to the proof.
   it('ten checkouts of one learner open one session', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
@@ -218,6 +207,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     expect(new Set(answers.map(({ body }) => body.order_code)).size).toBe(1);
   });
 
+  // A checkout without a price is decided at once: nobody approves it, so nothing else counts it.
   it('ten checkouts of a free course grant it once', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy, { pricePaise: 0 });
@@ -250,6 +240,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     }
   });
 
+  // For two courses the buyer's lock is no help: the coupon's has to be.
   it('a learner’s single coupon use is not taken for two courses concurrently', async () => {
     const learner = await aLearner(academy);
     const coupon = await aCoupon(academy);
@@ -262,6 +253,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     expect(statusesOf(answers)).toEqual([201, 400]);
   });
 
+  // The proof closes the session that the checkout is about to renew.
   it('proof and a new session: the payment is stored and no session stays open', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
