@@ -29,7 +29,7 @@ export async function seedSales(manager: EntityManager, scene: SeedScene): Promi
   const sales = DEMO_PAYMENTS.map((payment) => saleOf(payment, scene));
   await manager.insert(
     CheckoutSession,
-    sales.map(({ session }) => session),
+    sales.map(({ checkout }) => checkout),
   );
   await manager.insert(
     Payment,
@@ -80,7 +80,7 @@ async function seedCoupons(manager: EntityManager, scene: SeedScene): Promise<vo
 }
 
 interface Sale {
-  session: CheckoutSession;
+  checkout: CheckoutSession;
   payment: Payment;
   history: PaymentHistory[];
   /** Null without a coupon. */
@@ -107,7 +107,7 @@ function saleOf(demo: DemoPayment, scene: SeedScene): Sale {
     couponCode: demo.coupon,
   };
   const expiresAt = scene.at(demo.sessionStartedMinutesAgo - SESSION_MINUTES);
-  const session: CheckoutSession = {
+  const checkout: CheckoutSession = {
     ...offer,
     ...PAYEE,
     id: idOf(startedAt),
@@ -122,7 +122,7 @@ function saleOf(demo: DemoPayment, scene: SeedScene): Sale {
   const payment: Payment = {
     ...offer,
     id: scene.payments.name(demo.key, idOf(submittedAt)),
-    checkoutSessionId: session.id,
+    checkoutSessionId: checkout.id,
     courseThumbnail: null,
     evidenceFileId: null,
     receivedPaise: 0,
@@ -152,13 +152,13 @@ function saleOf(demo: DemoPayment, scene: SeedScene): Sale {
           couponCode: demo.coupon,
           userId: offer.userId,
           courseId: offer.courseId,
-          checkoutSessionId: session.id,
+          checkoutSessionId: checkout.id,
           status: demo.status,
           reservedUntil: expiresAt,
           createdAt: startedAt,
         }
       : null;
-  return { session, payment, history: historyOf(payment), couponUsage };
+  return { checkout, payment, history: historyOf(payment), couponUsage };
 }
 
 /** The history: the submission and a decision, or the system's grant of a free order. */

@@ -157,13 +157,13 @@ describe('what the bank says of a payment', () => {
   });
 
   it('adds up two transfers for one order', async () => {
-    const session = await aCheckoutSession(learner, scene.course);
-    const note = session.order_code;
+    const checkout = await aCheckoutSession(learner, scene.course);
+    const note = checkout.order_code;
     await shows({ amount: PRICE - 100, note });
     const { body } = await openCheckout().expect(200);
-    expect(body).toMatchObject({ bank: 'short', missing_amount: 100, checkout_session_id: session.id });
+    expect(body).toMatchObject({ bank: 'short', missing_amount: 100, checkout_session_id: checkout.id });
     const { upi_link, upi_id, order_code } = body as OpenCheckoutResponse;
-    expect([upi_id, order_code]).toEqual([session.upi_address, note]);
+    expect([upi_id, order_code]).toEqual([checkout.upi_address, note]);
     expect(upi_link).toContain('am=100.00');
     await shows({ amount: 100, note });
     const seen = { bank: 'seen', bank_amount: PRICE, proof_needed: true };

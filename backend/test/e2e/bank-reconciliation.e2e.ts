@@ -65,16 +65,16 @@ describe('payments and bank statements', () => {
       const references = Array.from({ length: 5 }, aReference);
       const payments: { id: string }[] = [];
       for (const reference of references) payments.push(await pending(reference));
-      const session = await aCheckoutSession(await aLearner(academy), scene.course);
+      const checkout = await aCheckoutSession(await aLearner(academy), scene.course);
       const unsubmitted = aReference();
       await scene.imports(...references.map((reference) => ({ amount: PRICE, reference })), {
         amount: PRICE,
         reference: unsubmitted,
-        note: session.order_code,
+        note: checkout.order_code,
       });
       expect(await scene.lineIn('matched', unsubmitted)).toMatchObject({
         rule: 'unsubmitted',
-        claim: { kind: 'checkout', order_code: session.order_code },
+        claim: { kind: 'checkout', order_code: checkout.order_code },
       });
       const all = [...references, unsubmitted];
       const lineIds = await Promise.all(all.map((one) => scene.lineOf(one)));

@@ -70,7 +70,7 @@ describe('decisions 4: checkout', () => {
     ['the name', { name: 'Priya S' }],
     ['the email', { email: 'other@example.com' }],
     ['the coupon', { coupon: 'CHANGED20' }],
-  ])('opens a new session at the current price when %s changed', async (_what, change) => {
+  ])('opens a new checkout at the current price when %s changed', async (_what, change) => {
     const course = await aCourse(academy);
     const first = await start(course);
     await academy.dataSource.manager.update(Course, course.id, { pricePaise: 600_000 });
@@ -81,7 +81,7 @@ describe('decisions 4: checkout', () => {
     expect(second.body.original_amount).toBe(6000);
   });
 
-  it('releases the coupon of a replaced session', async () => {
+  it('releases the coupon of a replaced checkout', async () => {
     const course = await aCourse(academy);
     await aCoupon(academy, { code: 'ONLYONE', maxUses: 1 });
     await start(course, { coupon: 'ONLYONE' });
@@ -94,14 +94,14 @@ describe('decisions 4: checkout', () => {
     });
   });
 
-  it('keeps the open session when the coupon of a new one is rejected', async () => {
+  it('keeps the open checkout when the coupon of a new one is rejected', async () => {
     const course = await aCourse(academy);
     const first = await start(course);
     expect((await start(course, { coupon: 'NOSUCH' })).status).toBe(400);
     expect((await start(course)).body.id).toBe(first.body.id);
   });
 
-  it('opens a new session when the old one has expired', async () => {
+  it('opens a new checkout when the old one has expired', async () => {
     const course = await aCourse(academy);
     const first = await start(course);
     await passTime(first.body.id);

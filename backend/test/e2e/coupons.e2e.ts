@@ -51,17 +51,17 @@ describe('decisions 5: coupons', () => {
       expect(response.body).toMatchObject({ coupon: null, discount_percent: 0, amount: 4999 });
     });
 
-    it('counts a reserved use until its session expires', async () => {
+    it('counts a reserved use until its checkout expires', async () => {
       const course = await aCourse(academy);
       const coupon = await aCoupon(academy, { maxUses: 1 });
-      const session = await aCheckoutSession(await aLearner(academy), course, {
+      const checkout = await aCheckoutSession(await aLearner(academy), course, {
         coupon: coupon.code,
       });
       const next = await aLearner(academy);
       expect((await start(next, course, coupon.code)).body.code).toBe('coupons.used_up');
       await academy.dataSource.query(
         `UPDATE coupon_usages SET reserved_until = clock_timestamp() WHERE checkout_session_id = $1`,
-        [session.id],
+        [checkout.id],
       );
       expect((await start(next, course, coupon.code)).status).toBe(201);
     });
@@ -92,7 +92,7 @@ describe('decisions 5: coupons', () => {
       expect((await start(learner, second, often.code)).status).toBe(201);
     });
 
-    it('keeps the price of an open session when the coupon is changed or disabled', async () => {
+    it('keeps the price of an open checkout when the coupon is changed or disabled', async () => {
       const [learner, course] = [await aLearner(academy), await aCourse(academy)];
       const coupon = await aCoupon(academy);
       await start(learner, course, coupon.code);

@@ -62,19 +62,19 @@ describe('decisions 7: events send mail to the people concerned', () => {
   const ids = () => ({ userId: learner.id, courseId: course.id });
 
   async function aPayment(columns: Record<string, unknown> = {}): Promise<string> {
-    const [id, session] = [newId(), newId()];
+    const [id, checkout] = [newId(), newId()];
     const order = `TR${id.replaceAll('-', '').slice(-10)}`.toUpperCase();
     await academy.dataSource.query(
       `INSERT INTO checkout_sessions (id, order_code, user_id, course_id, payer_name, payer_email, course_title,
          original_amount_paise, amount_paise, payee_name, expires_at, closed_at)
        VALUES ($1, $2, $3, $4, 'Payer', 'payer@example.com', $5, 549900, 549900, 'Academy', now(), now())`,
-      [session, order, learner.id, course.id, course.title],
+      [checkout, order, learner.id, course.id, course.title],
     );
     const row = {
       id,
       user_id: learner.id,
       course_id: course.id,
-      checkout_session_id: session,
+      checkout_session_id: checkout,
       order_code: order,
       course_title: course.title,
       original_amount_paise: 549_900,

@@ -194,8 +194,8 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     expect(taken).toHaveLength(1);
   });
 
-  // All want the first session at once; the model always goes on to the proof.
-  it('ten checkouts of one learner open one session', async () => {
+  // All want the first checkout at once; the model always goes on to the proof.
+  it('ten checkouts of one learner open one checkout', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
     const gate = await Gate.close(academy, 'LOCK TABLE checkout_sessions IN SHARE ROW EXCLUSIVE MODE');
@@ -253,8 +253,8 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     expect(statusesOf(answers)).toEqual([201, 400]);
   });
 
-  // The proof closes the session that the checkout is about to renew.
-  it('proof and a new session: the payment is stored and no session stays open', async () => {
+  // The proof closes the checkout that is about to be renewed.
+  it('proof and a new checkout: the payment is stored and no checkout stays open', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
     const start = (name: string) => () =>

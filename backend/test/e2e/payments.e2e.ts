@@ -41,7 +41,7 @@ describe('decisions 4: a payment', () => {
     };
 
     it('creates a payment for review and publishes its event', async () => {
-      const session = await aCheckoutSession(learner, course);
+      const checkout = await aCheckoutSession(learner, course);
       const { status, body } = await submit({
         transaction_id: '6325 6021 7745',
         receipt_email: 'Ananya@Example.com',
@@ -62,7 +62,7 @@ describe('decisions 4: a payment', () => {
           transaction_id: '6325 6021 7745',
           receipt_email: 'ananya@example.com',
           coupon_code: null,
-          order_code: session.order_code,
+          order_code: checkout.order_code,
           late: false,
           has_evidence: false,
           rejection_reason: null,
@@ -127,13 +127,13 @@ describe('decisions 4: a payment', () => {
       expect(third.body.message).toBe('You already have access to this course');
     });
 
-    it('accepts proof after the session expired, at the frozen amount, marked late', async () => {
+    it('accepts proof after the checkout expired, at the frozen amount, marked late', async () => {
       const coupon = await aCoupon(academy, { maxUses: 1 });
-      const session = await aCheckoutSession(learner, course, { coupon: coupon.code });
-      await passTime(session.id);
+      const checkout = await aCheckoutSession(learner, course, { coupon: coupon.code });
+      await passTime(checkout.id);
       await academy.dataSource.query(
         `UPDATE coupon_usages SET reserved_until = clock_timestamp() - interval '1 second' WHERE checkout_session_id = $1`,
-        [session.id],
+        [checkout.id],
       );
       // Another learner takes the last use meanwhile; this learner has already paid the discounted amount.
       await aCheckoutSession(await aLearner(academy), course, { coupon: coupon.code });
@@ -144,9 +144,9 @@ describe('decisions 4: a payment', () => {
         amount: 4499,
         coupon_code: coupon.code,
         late: true,
-        order_code: session.order_code,
+        order_code: checkout.order_code,
       });
-      expect(await usageOf(session.id)).toBe('pending');
+      expect(await usageOf(checkout.id)).toBe('pending');
     });
 
     it.each([
@@ -158,7 +158,7 @@ describe('decisions 4: a payment', () => {
       expect((await submit({ transaction_id: `GONE ${_what}` })).status).toBe(201);
     });
 
-    it('without a session opens one at the current price with the given coupon', async () => {
+    it('without a checkout opens one at the current price with the given coupon', async () => {
       const coupon = await aCoupon(academy, { percentOff: 20 });
       const { status, body } = await submit({ transaction_id: 'DIRECT', coupon: coupon.code.toLowerCase() });
       expect(status).toBe(201);
@@ -170,7 +170,7 @@ describe('decisions 4: a payment', () => {
       expect(row).toEqual({ payer_name: learner.fullName, payer_email: learner.email });
     });
 
-    it('without a session rejects an invalid coupon at its field and an inactive course', async () => {
+    it('without a checkout rejects an invalid coupon at its field and an inactive course', async () => {
       const refused = await submit({ transaction_id: '1', coupon: 'NOSUCH' });
       expect(refused.status).toBe(400);
       expect(refused.body.details).toEqual([{ field: 'coupon', message: 'This coupon code does not exist' }]);
@@ -187,7 +187,7 @@ describe('decisions 4: a payment', () => {
       expect(await eventsOf(academy, body.payment.id)).toEqual(['approved']);
     });
 
-    it('uses the amount of the named session, even if a newer one replaced it', async () => {
+    it('uses the amount of the named checkout, even if a newer one replaced it', async () => {
       const coupon = await aCoupon(academy, { maxUses: 1 });
       const paid = await aCheckoutSession(learner, course);
       const newer = await aCheckoutSession(learner, course, { coupon: coupon.code });
@@ -197,7 +197,7 @@ describe('decisions 4: a payment', () => {
       expect(await usageOf(newer.id)).toBe('released');
     });
 
-    it('honours the discount of a named session whose coupon was released', async () => {
+    it('honours the discount of a named checkout whose coupon was released', async () => {
       const coupon = await aCoupon(academy, { maxUses: 1 });
       const paid = await aCheckoutSession(learner, course, { coupon: coupon.code });
       await aCheckoutSession(learner, course);
@@ -210,7 +210,7 @@ describe('decisions 4: a payment', () => {
       expect(await usageOf(paid.id)).toBe('pending');
     });
 
-    it('responds 404 for a session of another learner or course, or an unknown one', async () => {
+    it('responds 404 for a checkout of another learner or course, or an unknown one', async () => {
       const foreign = await aCheckoutSession(await aLearner(academy), course);
       const elsewhere = await aCheckoutSession(learner, await aCourse(academy));
       for (const id of [foreign.id, elsewhere.id, newId(), 'abc', "' OR 1=1"]) {
@@ -218,11 +218,11 @@ describe('decisions 4: a payment', () => {
       }
     });
 
-    it('rejects a named session that already has a payment, and lets a rejected learner submit again', async () => {
-      const session = await aCheckoutSession(learner, course);
+    it('rejects a named checkout that already has a payment, and lets a rejected learner submit again', async () => {
+      const checkout = await aCheckoutSession(learner, course);
       const first = await submit({ transaction_id: 'AGAIN' });
       await decide(administrator, first.body.payment, 'reject');
-      const stale = await submit({ transaction_id: 'AGAIN', checkout_session_id: session.id });
+      const stale = await submit({ transaction_id: 'AGAIN', checkout_session_id: checkout.id });
       expect(stale.status).toBe(409);
       expect(stale.body.code).toBe('payments.checkout_session_used');
       const second = await submit({ transaction_id: 'AGAIN' });

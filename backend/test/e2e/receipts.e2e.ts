@@ -102,8 +102,8 @@ describe('what follows an approval', () => {
 
     it('is not issued where a coupon pays everything, and takes no number', async () => {
       const { code: coupon } = await aCoupon(academy, { percentOff: 100 });
-      const session = await aCheckoutSession(learner, await aCourse(academy), { coupon });
-      expect(session.access_granted).toBe(true);
+      const checkout = await aCheckoutSession(learner, await aCourse(academy), { coupon });
+      expect(checkout.access_granted).toBe(true);
       const [payment] = await mine();
       expect(payment).toMatchObject({ amount: 0, status: 'approved', receipt_number: null });
       const { status, body } = await receiptOf(payment!.id);

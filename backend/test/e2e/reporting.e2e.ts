@@ -51,12 +51,12 @@ describe('the dashboard figures', () => {
       payerName: learner.fullName,
       payerEmail: learner.email,
     };
-    const session = { id: newId(), ...offer, payeeName: 'Triad Academy', expiresAt: new Date() };
-    await academy.dataSource.manager.insert(CheckoutSession, { ...session, closedAt: new Date() });
+    const checkout = { id: newId(), ...offer, payeeName: 'Triad Academy', expiresAt: new Date() };
+    await academy.dataSource.manager.insert(CheckoutSession, { ...checkout, closedAt: new Date() });
     await academy.dataSource.manager.insert(Payment, {
       ...offer,
       id: newId(),
-      checkoutSessionId: session.id,
+      checkoutSessionId: checkout.id,
       receiptEmail: learner.email,
       status,
       processedAt: status === 'pending' ? null : new Date(),

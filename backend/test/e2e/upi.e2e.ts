@@ -40,14 +40,14 @@ describe('the academy’s UPI ID', () => {
 
   it('links repeat what the bank’s QR code says of its payee, and never its signature', async () => {
     expect((await change(MERCHANT)).status).toBe(200);
-    const session = await checkout();
-    const code = session.order_code;
-    expect(session).toMatchObject({
+    const opened = await checkout();
+    const code = opened.order_code;
+    expect(opened).toMatchObject({
       upi_kind: 'merchant',
       upi_link: `upi://pay?pa=triad.academy@hdfcbank&pn=Triad%20Academy&am=4999.00&cu=INR&tn=${code}&tr=${code}&mc=8299&mode=01&orgid=159761`,
       upi_signed_qr: await qrCode(SIGNED),
     });
-    expect(session.upi_qr).toBe(await qrCode(session.upi_link!));
+    expect(opened.upi_qr).toBe(await qrCode(opened.upi_link!));
   });
 
   it('open checkouts keep the code of their UPI ID; the rest of a payment goes to the present one', async () => {
@@ -154,14 +154,14 @@ describe('the academy’s UPI ID', () => {
       expect(body).toEqual([]);
     });
 
-    it('a session that was opened with one can be paid', async () => {
+    it('a checkout that was opened with one can be paid', async () => {
       await change(PERSONAL);
       await aCheckoutSession(learner, course);
       await change({ upi_id: null });
       await submit().expect(201);
     });
 
-    it('checkout opens a payable session as soon as there is one', async () => {
+    it('the learner opens a payable checkout as soon as there is one', async () => {
       await aCheckoutSession(learner, course);
       await change(PERSONAL);
       expect((await aCheckoutSession(learner, course)).upi_address).toBe('academy@okbank');

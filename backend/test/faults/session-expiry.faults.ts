@@ -16,16 +16,16 @@ describe('the clock passes the end of a checkout session while the proof is on i
   it('and the proof is taken once, at the amount the learner was asked to pay', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
-    const session = await aCheckoutSession(learner, course);
+    const checkout = await aCheckoutSession(learner, course);
     await academy.dataSource.query(
       `UPDATE checkout_sessions SET expires_at = clock_timestamp() + interval '2 seconds' WHERE id = $1`,
-      [session.id],
+      [checkout.id],
     );
     const gate = await Gate.close(academy, 'LOCK TABLE payments IN SHARE ROW EXCLUSIVE MODE');
     const submit = async () =>
       learner
         .post(`/api/payments/submit/${course.id}`)
-        .send({ receipt_email: learner.email, checkout_session_id: session.id });
+        .send({ receipt_email: learner.email, checkout_session_id: checkout.id });
     const answers = Promise.all([submit(), submit()]);
     await gate.untilWaiting(2);
     await academy.dataSource.query('UPDATE courses SET price_paise = price_paise * 2 WHERE id = $1', [
@@ -34,10 +34,10 @@ describe('the clock passes the end of a checkout session while the proof is on i
     await eventually(async () => {
       const [{ expired }] = await academy.dataSource.query<[{ expired: boolean }]>(
         'SELECT expires_at < clock_timestamp() AS expired FROM checkout_sessions WHERE id = $1',
-        [session.id],
+        [checkout.id],
       );
       return expired;
-    }, 'the session to expire');
+    }, 'the checkout to expire');
     await gate.open();
 
     expect((await answers).map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -46,7 +46,7 @@ describe('the clock passes the end of a checkout session while the proof is on i
       [learner.id],
     );
     expect(payments.map((payment) => ({ ...payment, amount_paise: Number(payment.amount_paise) }))).toEqual([
-      { amount_paise: session.amount * 100, checkout_session_id: session.id },
+      { amount_paise: checkout.amount * 100, checkout_session_id: checkout.id },
     ]);
   });
 });

@@ -105,17 +105,17 @@ describe('the demo academy', () => {
       expect(await count('enrolments WHERE payment_id IS NULL')).toBe(0);
     });
 
-    it('every payment has the amount its price and discount give, and a closed session that says the same', async () => {
+    it('every payment has the amount its price and discount give, and a closed checkout that says the same', async () => {
       const wrong = await academy.dataSource.query<object[]>(
         `SELECT payment.order_code FROM payments payment
-         JOIN checkout_sessions session ON session.id = payment.checkout_session_id
+         JOIN checkout_sessions checkout ON checkout.id = payment.checkout_session_id
          JOIN courses course ON course.id = payment.course_id
          WHERE payment.original_amount_paise <> course.price_paise
             OR payment.amount_paise <> CASE payment.discount_percent WHEN 0 THEN payment.original_amount_paise
                ELSE floor(payment.original_amount_paise * (100 - payment.discount_percent) / 10000.0) * 100 END
-            OR (session.amount_paise, session.order_code, session.user_id, session.course_id)
+            OR (checkout.amount_paise, checkout.order_code, checkout.user_id, checkout.course_id)
                <> (payment.amount_paise, payment.order_code, payment.user_id, payment.course_id)
-            OR session.closed_at IS NULL OR payment.late <> (payment.created_at > session.expires_at)`,
+            OR checkout.closed_at IS NULL OR payment.late <> (payment.created_at > checkout.expires_at)`,
       );
       expect(wrong).toEqual([]);
       expect(await count('checkout_sessions')).toBe(DEMO_PAYMENTS.length);

@@ -206,11 +206,11 @@ export class NotificationsRepository {
   /** The undecided order of which this line shows a part; null once the line is used otherwise. */
   async findShort(manager: EntityManager, lineId: string): Promise<ShortOrderFacts | null> {
     const [order] = await manager.query<ShortOrderFacts[]>(
-      `SELECT u.full_name AS "fullName", u.email, session.course_title AS "courseTitle",
-              session.amount_paise AS "amountPaise",
-              (shown.amount_paise + coalesce(p.received_paise, 0))::float8 AS "arrivedPaise", session.order_code AS "orderCode"
-       FROM bank_confirmations shown JOIN checkout_sessions session ON session.id = shown.checkout_session_id
-       JOIN users u ON u.id = session.user_id LEFT JOIN payments p ON p.checkout_session_id = session.id
+      `SELECT u.full_name AS "fullName", u.email, checkout.course_title AS "courseTitle",
+              checkout.amount_paise AS "amountPaise",
+              (shown.amount_paise + coalesce(p.received_paise, 0))::float8 AS "arrivedPaise", checkout.order_code AS "orderCode"
+       FROM bank_confirmations shown JOIN checkout_sessions checkout ON checkout.id = shown.checkout_session_id
+       JOIN users u ON u.id = checkout.user_id LEFT JOIN payments p ON p.checkout_session_id = checkout.id
        WHERE shown.line_id = $1 AND shown.state = 'short' AND coalesce(p.status, 'pending') = 'pending'`,
       [lineId],
     );
