@@ -10,7 +10,7 @@ import {
   anEnrolledCourse,
   anOpenCheckout,
   aPurchase,
-  aSession,
+  aCheckout,
   COURSE_ID,
   COURSE_TITLE,
   givenAccount,
@@ -156,9 +156,9 @@ it('opens the course in My Learning with the bank’s words first', async () => 
 });
 
 describe('a checkout that was left at its QR code', () => {
-  const session = aSession({ amount: 4999 });
+  const checkout = aCheckout({ amount: 4999 });
   beforeEach(() => {
-    givenLeftCheckout(session);
+    givenLeftCheckout(checkout);
     // What makes the panel tell that the page is live.
     account.payments = [aPurchase({ course_id: 'another', course_title: 'Another' })];
   });
@@ -189,7 +189,7 @@ describe('a checkout that was left at its QR code', () => {
     await screen.findByRole('region', { name: 'Unfinished checkouts' });
     const stream = await untilLive();
     account.open = null;
-    const approved = { status: 'approved', bank_seen_at: SEEN_AT, order_code: session.order_code } as const;
+    const approved = { status: 'approved', bank_seen_at: SEEN_AT, order_code: checkout.order_code } as const;
     account.payments = [...account.payments, aPurchase({ amount: 4999, ...approved })];
     account.courses = [anEnrolledCourse()];
     server.use(http.get(`${API}/courses/${COURSE_ID}/access`, () => HttpResponse.json({ access: true })));

@@ -22,7 +22,7 @@ export const COURSE_TITLE = 'Memory forensics field guide';
 
 const MINUTE = 60_000;
 
-export const aSession = (overrides: Partial<CheckoutSessionResponse> = {}): CheckoutSessionResponse => ({
+export const aCheckout = (overrides: Partial<CheckoutSessionResponse> = {}): CheckoutSessionResponse => ({
   id: '0193a1c0-0000-7000-8000-0000000000e1',
   order_code: 'TA7K3QX9MZ',
   course_id: COURSE_ID,
@@ -46,17 +46,17 @@ export const aSession = (overrides: Partial<CheckoutSessionResponse> = {}): Chec
 });
 
 /** A checkout that was left at its QR code, in this tab or another. */
-export function givenLeftCheckout(session: CheckoutSessionResponse): void {
+export function givenLeftCheckout(checkout: CheckoutSessionResponse): void {
   const details = { name: aLearner.full_name, email: aLearner.email, coupon: '' };
   const gst = { gstin: '', legalName: '', placeOfSupply: '' };
   const proof = { transactionId: '', receiptEmail: '', editingDetails: false };
-  writeDraft(aLearner.id, COURSE_ID, { ...details, ...gst, ...proof, session });
+  writeDraft(aLearner.id, COURSE_ID, { ...details, ...gst, ...proof, session: checkout });
 }
 
 /** What the bank shows of an open checkout: nothing yet. */
 export const anOpenCheckout = (overrides: Partial<OpenCheckoutResponse> = {}): OpenCheckoutResponse => ({
-  checkout_session_id: aSession().id,
-  order_code: aSession().order_code,
+  checkout_session_id: aCheckout().id,
+  order_code: aCheckout().order_code,
   payee_name: 'Triad Academy',
   upi_id: 'academy@okbank',
   bank: 'waiting',

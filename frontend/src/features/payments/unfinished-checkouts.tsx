@@ -36,8 +36,8 @@ export function UnfinishedCheckouts({ enrolledCourseIds, className }: Unfinished
   );
   usePaidElsewhere(paid, userId);
   const open = begun.filter(
-    ({ courseId, session }) =>
-      !closed.has(courseId) && !paid.some(({ order_code }) => order_code === session.order_code),
+    ({ courseId, session: checkout }) =>
+      !closed.has(courseId) && !paid.some(({ order_code }) => order_code === checkout.order_code),
   );
   if (open.length === 0) return null;
   // What is said here may have been submitted elsewhere; nothing below may move once that is known.
@@ -50,16 +50,16 @@ export function UnfinishedCheckouts({ enrolledCourseIds, className }: Unfinished
   return (
     <section aria-label="Unfinished checkouts" className={className}>
       <ul className="grid items-start gap-4 lg:grid-cols-2">
-        {open.map(({ courseId, session }) => (
+        {open.map(({ courseId, session: checkout }) => (
           <li key={courseId} className="card relative flow-root gap-4 border-edge p-4 sm:flex">
-            <PurchaseThumbnail courseId={courseId} src={session.thumbnail} />
+            <PurchaseThumbnail courseId={courseId} src={checkout.thumbnail} />
             <div className="min-w-0 flex-1">
-              <Unfinished courseId={courseId} session={session} />
+              <Unfinished courseId={courseId} checkout={checkout} />
             </div>
             <Button
               variant="quiet"
               icon
-              aria-label={`Put away the checkout of ${session.course_title}`}
+              aria-label={`Put away the checkout of ${checkout.course_title}`}
               className="absolute top-1 right-1"
               onClick={() => putAway(courseId)}
             >
@@ -86,10 +86,10 @@ function usePaidElsewhere(paid: readonly PurchaseResponse[], userId: string | un
 
 interface UnfinishedProps {
   courseId: string;
-  session: CheckoutSessionResponse;
+  checkout: CheckoutSessionResponse;
 }
 
-function Unfinished({ courseId, session }: UnfinishedProps) {
+function Unfinished({ courseId, checkout }: UnfinishedProps) {
   const { data: open } = useGetOpenCheckoutQuery({ courseId }, { refetchOnMountOrArgChange: 30 });
   const news = open && bankNews(open);
   return (
@@ -99,13 +99,13 @@ function Unfinished({ courseId, session }: UnfinishedProps) {
       ) : (
         <Badge>Not submitted</Badge>
       )}
-      <h2 className="mt-1.5 text-base max-sm:clear-left">{session.course_title}</h2>
+      <h2 className="mt-1.5 text-base max-sm:clear-left">{checkout.course_title}</h2>
       <p className="text-sm text-ink2">
-        {news ? <BankWords news={news} /> : paymentMessages.begun(formatRupees(session.amount))}
+        {news ? <BankWords news={news} /> : paymentMessages.begun(formatRupees(checkout.amount))}
       </p>
       <ButtonLink
         to={paths.checkout.to(courseId)}
-        aria-label={`Continue checkout: ${session.course_title}`}
+        aria-label={`Continue checkout: ${checkout.course_title}`}
         className="mt-3"
       >
         Continue checkout

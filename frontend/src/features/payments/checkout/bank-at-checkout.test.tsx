@@ -15,7 +15,7 @@ import {
   anEnrolledCourse,
   anOpenCheckout,
   aPurchase,
-  aSession,
+  aCheckout,
   COURSE_ID,
   COURSE_TITLE,
   givenAccount,
@@ -31,7 +31,7 @@ const APPROVES_NEXT = 'An administrator approves it next, and your course opens 
 const at = new Date();
 at.setHours(16, 3, 0, 0);
 const SEEN_AT = at.toISOString();
-const session = aSession({ amount: 4999 });
+const checkout = aCheckout({ amount: 4999 });
 const seen = anOpenCheckout({ bank: 'seen', bank_amount: 4999, bank_seen_at: SEEN_AT });
 const short = anOpenCheckout({
   bank: 'short',
@@ -43,7 +43,7 @@ const short = anOpenCheckout({
 });
 const pending = aPurchase({
   amount: 4999,
-  order_code: session.order_code,
+  order_code: checkout.order_code,
   bank: 'waiting',
   transaction_id: '428109376650',
 });
@@ -87,7 +87,7 @@ const status = (text: string) =>
   });
 
 function atTheQrCode() {
-  givenLeftCheckout(session);
+  givenLeftCheckout(checkout);
   return renderApp({ route: ROUTE });
 }
 

@@ -4,10 +4,10 @@ import { byThisClock } from '../../../lib/clocks';
 export const { useStartCheckoutMutation } = api.enhanceEndpoints({
   endpoints: {
     startCheckout: {
-      // On a phone with a fast clock, every session would expire before it starts.
-      transformResponse: (session: CheckoutSessionResponse, meta) => ({
-        ...session,
-        session_expires_at: byThisClock(session.session_expires_at, meta?.response?.headers.get('date')),
+      // On a phone with a fast clock, every checkout would expire before it starts.
+      transformResponse: (checkout: CheckoutSessionResponse, meta) => ({
+        ...checkout,
+        session_expires_at: byThisClock(checkout.session_expires_at, meta?.response?.headers.get('date')),
       }),
     },
   },

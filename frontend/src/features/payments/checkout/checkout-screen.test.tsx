@@ -7,7 +7,7 @@ import { paymentMessages } from '../../../messages';
 import { API, meAnswer, refusal } from '../../../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../../../testing/render';
 import { givenAcademy, noAnswer, server, untilAnswered } from '../../../testing/server';
-import { aPayment, aQuote, aSession, COURSE_ID, COURSE_TITLE, givenAccount } from '../payments-fixtures';
+import { aPayment, aQuote, aCheckout, COURSE_ID, COURSE_TITLE, givenAccount } from '../payments-fixtures';
 
 const ROUTE = `/checkout/${COURSE_ID}`;
 const NO_CONNECTION = 'No connection. Everything you typed is kept; send it again when you are back online.';
@@ -18,7 +18,7 @@ const account: { payments: PaymentResponse[] } = { payments: [] };
 let asked: Record<string, unknown>[] = [];
 let submitted: Record<string, unknown>[] = [];
 
-function givenCheckout(answer: () => Response | CheckoutSessionResponse = aSession): void {
+function givenCheckout(answer: () => Response | CheckoutSessionResponse = aCheckout): void {
   server.use(
     http.post(`${API}/payments/checkout/${COURSE_ID}`, async ({ request }) => {
       asked.push((await request.json()) as Record<string, unknown>);
@@ -34,7 +34,7 @@ function givenFreeCourse(): void {
     // The player that opens at once.
     http.get(`${API}/courses/${COURSE_ID}/access`, noAnswer),
   );
-  givenCheckout(() => aSession({ amount: 0, original_amount: 0, access_granted: true }));
+  givenCheckout(() => aCheckout({ amount: 0, original_amount: 0, access_granted: true }));
 }
 
 function givenSubmission(answer?: () => Response): void {
@@ -79,8 +79,8 @@ const utrField = () => screen.findByLabelText('Transaction/UTR ID');
 /** At once: that it can be typed is a test of its own. */
 const giveUtr = async () => fireEvent.change(await utrField(), { target: { value: '428109376650' } });
 
-async function atStepTwo(session?: CheckoutSessionResponse) {
-  givenCheckout(() => session ?? aSession());
+async function atStepTwo(checkout?: CheckoutSessionResponse) {
+  givenCheckout(() => checkout ?? aCheckout());
   const app = renderApp({ route: ROUTE });
   await app.user.click(await showInstructions());
   await submitButton();
@@ -130,7 +130,9 @@ describe('the first step', () => {
 
   it('shows why a coupon is refused at its field, and continues once it is cleared', async () => {
     let refuse = true;
-    givenCheckout(() => (refuse ? refusal(400, 'This coupon has expired', { field: 'coupon' }) : aSession()));
+    givenCheckout(() =>
+      refuse ? refusal(400, 'This coupon has expired', { field: 'coupon' }) : aCheckout(),
+    );
     const { user } = renderApp({ route: ROUTE });
     const coupon = await screen.findByLabelText(/^Coupon/);
     await user.type(coupon, 'DIWALI');
@@ -179,7 +181,7 @@ describe('the first step', () => {
   });
 
   it('goes straight on to the course when there is nothing to pay, as soon as access is there', async () => {
-    givenCheckout(() => aSession({ amount: 0, discount_percent: 100, access_granted: true }));
+    givenCheckout(() => aCheckout({ amount: 0, discount_percent: 100, access_granted: true }));
     let granted = false;
     server.use(
       http.get(`${API}/courses/${COURSE_ID}/access`, () => {
@@ -204,12 +206,12 @@ describe('the second step', () => {
     expect(within(panel).getByText('academy@okbank')).toBeVisible();
     expect(within(panel).getByRole('link', { name: 'Open UPI app' })).toHaveAttribute(
       'href',
-      aSession().upi_link,
+      aCheckout().upi_link,
     );
     expect(within(panel).getByRole('timer')).toHaveTextContent(/^(30:0\d|29:\d\d)$/);
     expect(within(panel).getByText('Payee: Triad Academy')).toBeVisible();
     // A browser's translator must not change what is typed into the payment app.
-    for (const exact of ['academy@okbank', 'Payee: Triad Academy', aSession().order_code])
+    for (const exact of ['academy@okbank', 'Payee: Triad Academy', aCheckout().order_code])
       expect(within(panel).getByText(exact).closest('[translate="no"]')).not.toBeNull();
     expect(within(panel).queryByText('coming soon')).toBeNull();
     expect(screen.getByRole('region', { name: "You're paying for" })).toHaveTextContent(COURSE_TITLE);
@@ -267,7 +269,7 @@ describe('the second step', () => {
   });
 
   it('says so where the academy has no UPI ID', async () => {
-    await atStepTwo(aSession({ upi_qr: null, upi_address: null, upi_link: null }));
+    await atStepTwo(aCheckout({ upi_qr: null, upi_address: null, upi_link: null }));
     expect(screen.getByText('QR not configured')).toBeVisible();
     expect(screen.getByText('Not configured')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open UPI app' })).toBeNull();
@@ -310,7 +312,7 @@ describe('the second step', () => {
     expect(submitted).toHaveLength(0);
   });
 
-  it('submits the proof once for the session that was paid, and shows it as waiting at once', async () => {
+  it('submits the proof once for the checkout that was paid, and shows it as waiting at once', async () => {
     givenSubmission();
     let told = 0;
     const count = () => (told += 1);
@@ -324,7 +326,7 @@ describe('the second step', () => {
     expect(submitted).toEqual([
       {
         payment_method: 'UPI',
-        checkout_session_id: aSession().id,
+        checkout_session_id: aCheckout().id,
         transaction_id: '428109376650',
         receipt_email: aLearner.email,
         coupon: 'FIRST10',
@@ -400,16 +402,16 @@ describe('the second step', () => {
 
   it('can be paid on a phone whose clock is fast', async () => {
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-    const session = aSession({ session_expires_at: ago(15).toISOString() });
-    givenCheckout(() => HttpResponse.json(session, { headers: { Date: ago(45).toUTCString() } }));
+    const checkout = aCheckout({ session_expires_at: ago(15).toISOString() });
+    givenCheckout(() => HttpResponse.json(checkout, { headers: { Date: ago(45).toUTCString() } }));
     const { user } = renderApp({ route: ROUTE });
     await user.click(await showInstructions());
     expect(await screen.findByRole('timer')).toHaveTextContent(/^(30:0\d|29:\d\d)$/);
   });
 
   it('survives a reload, also a later one than the session', async () => {
-    const session = aSession({ session_expires_at: new Date(Date.now() - 1000).toISOString() });
-    const first = await atStepTwo(session);
+    const checkout = aCheckout({ session_expires_at: new Date(Date.now() - 1000).toISOString() });
+    const first = await atStepTwo(checkout);
     await giveUtr();
     first.unmount();
 
@@ -419,15 +421,15 @@ describe('the second step', () => {
     expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
     givenSubmission();
     await user.click(await submitButton());
-    await waitFor(() => expect(submitted[0]).toMatchObject({ checkout_session_id: session.id }));
+    await waitFor(() => expect(submitted[0]).toMatchObject({ checkout_session_id: checkout.id }));
   });
 
   it('has the corrected email as the receipt’s, unless another was typed', async () => {
-    const { user } = await atStepTwo(aSession({ email: 'priya@gmial.com' }));
+    const { user } = await atStepTwo(aCheckout({ email: 'priya@gmial.com' }));
     const email = () => screen.findByLabelText(/^Receipt Email/);
     expect(await email()).toHaveValue('priya@gmial.com');
     await user.click(screen.getByRole('button', { name: 'Edit details' }));
-    givenCheckout(() => aSession({ email: 'priya@gmail.com' }));
+    givenCheckout(() => aCheckout({ email: 'priya@gmail.com' }));
     await user.click(await showInstructions());
     expect(await email()).toHaveValue('priya@gmail.com');
 
@@ -448,7 +450,7 @@ describe('the second step', () => {
       new RegExp(`${COURSE_TITLE}.*Total\\s*₹4,949`),
     );
     await user.click(await submitButton());
-    await waitFor(() => expect(submitted[0]).toMatchObject({ checkout_session_id: aSession().id }));
+    await waitFor(() => expect(submitted[0]).toMatchObject({ checkout_session_id: aCheckout().id }));
   });
 
   it('waits for a week where the tab was closed, and My Learning and the dashboard lead back to it', async () => {
@@ -497,17 +499,17 @@ describe('the second step', () => {
   });
 
   it('starts again for those who haven’t paid in time', async () => {
-    const expired = aSession({ session_expires_at: new Date(Date.now() - 1000).toISOString() });
+    const expired = aCheckout({ session_expires_at: new Date(Date.now() - 1000).toISOString() });
     const { user } = await atStepTwo(expired);
     expect(screen.queryByRole('link', { name: 'Open UPI app' })).toBeNull();
-    givenCheckout(() => aSession({ id: 'another', order_code: 'TANEWCODE' }));
+    givenCheckout(() => aCheckout({ id: 'another', order_code: 'TANEWCODE' }));
     await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(await screen.findByText('TANEWCODE')).toBeVisible();
   });
 
   it('tells a screen reader when five minutes are left', async () => {
     // From the answer on: a busy machine takes its time to get there.
-    givenCheckout(() => aSession({ session_expires_at: new Date(Date.now() + 303_000).toISOString() }));
+    givenCheckout(() => aCheckout({ session_expires_at: new Date(Date.now() + 303_000).toISOString() }));
     const { user } = renderApp({ route: ROUTE });
     await user.click(await showInstructions());
     expect(await screen.findByText('This checkout expires in 5 minutes.')).toBeInTheDocument();
@@ -518,7 +520,7 @@ describe('the second step', () => {
     [4, /^Less than 5 minutes left/],
     [0.5, /^Less than 1 minute left/],
   ])('with %d minutes left says so where everybody sees it: %s', async (minutes, sentence) => {
-    await atStepTwo(aSession({ session_expires_at: new Date(Date.now() + minutes * 60_000).toISOString() }));
+    await atStepTwo(aCheckout({ session_expires_at: new Date(Date.now() + minutes * 60_000).toISOString() }));
     if (sentence) expect(screen.getByText(sentence)).toBeVisible();
     else expect(screen.queryByText(/^Less than/)).toBeNull();
   });
@@ -831,7 +833,7 @@ it('asks for nothing while the academy can’t take payments', async () => {
 });
 
 it('offers the app that is coming where there is no UPI link', async () => {
-  await atStepTwo(aSession({ upi_link: null }));
+  await atStepTwo(aCheckout({ upi_link: null }));
   expect(screen.getByText('coming soon')).toBeVisible();
 });
 
@@ -879,7 +881,7 @@ it('shows the price that a free course was given meanwhile, before anything is p
 it('offers the two ways also where a draft of the rejected order is left on this device', async () => {
   await atStepTwo();
   cleanup();
-  account.payments = [aPayment({ status: 'rejected', order_code: aSession().order_code })];
+  account.payments = [aPayment({ status: 'rejected', order_code: aCheckout().order_code })];
   const { user } = renderApp({ route: ROUTE });
   await user.click(await screen.findByRole('button', { name: 'Start a new payment' }));
   expect(await screen.findByRole('heading', { name: 'Confirm your details' })).toBeVisible();

@@ -106,8 +106,8 @@ function Checkout({ course, rejected, onClosed, onPriced }: CheckoutProps) {
   const step = useCheckoutStep({ draft, change });
   const [nothingToPay, setNothingToPay] = useState(false);
   const quote = useCouponQuote(course.id);
-  const begun = (session: CheckoutSessionResponse): void => {
-    if (session.access_granted) {
+  const begun = (checkout: CheckoutSessionResponse): void => {
+    if (checkout.access_granted) {
       discard();
       setNothingToPay(true);
       return;
@@ -119,31 +119,31 @@ function Checkout({ course, rejected, onClosed, onPriced }: CheckoutProps) {
     }
     const { receiptEmail } = draft;
     const isOwn = receiptEmail !== '' && receiptEmail !== draft.session?.email;
-    change({ session, editingDetails: false, receiptEmail: isOwn ? receiptEmail : session.email });
+    change({ session: checkout, editingDetails: false, receiptEmail: isOwn ? receiptEmail : checkout.email });
     step.pay();
   };
   // A free course has no form: what was typed while it had a price can't be corrected there.
   const details = course.price === 0 ? emptyDraft(user) : draft;
   const start = useStartCheckout(course.id, details, begun, quote.forget);
-  const { session } = draft;
-  const paying = session !== null && step.isPaying;
+  const { session: checkout } = draft;
+  const paying = checkout !== null && step.isPaying;
   const cancel = (): void => void navigate(paths.course.to(course.id));
 
   if (nothingToPay) return <OpeningCourse courseId={course.id} because={paymentMessages.nothingToPay} />;
   if (course.price === 0) return <FreeCourse course={course} start={start} onCancel={cancel} />;
   // A draft of the rejected order itself, left on another device, begins nothing new.
-  const hasNewSession = session !== null && session.order_code !== rejected?.order_code;
-  if (rejected && !hasNewSession && !paysAgain) {
+  const hasNewCheckout = checkout !== null && checkout.order_code !== rejected?.order_code;
+  if (rejected && !hasNewCheckout && !paysAgain) {
     const payAgain = (): void => {
       change({ session: null, transactionId: '' });
       setPaysAgain(true);
     };
     return <RejectedAttempt payment={rejected} onPayAgain={payAgain} />;
   }
-  if (!paymentsOpen && !session) return <PaymentsNotOpen />;
+  if (!paymentsOpen && !checkout) return <PaymentsNotOpen />;
 
   const priced = paying
-    ? session
+    ? checkout
     : (quote.applied ?? { original_amount: course.price, discount_percent: 0, amount: course.price });
   const facts = {
     courseTitle: course.title,
@@ -161,7 +161,7 @@ function Checkout({ course, rejected, onClosed, onPriced }: CheckoutProps) {
           <PaymentStep
             course={course}
             draft={draft}
-            session={session}
+            checkout={checkout}
             facts={facts}
             start={start}
             onChange={change}

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { API, refusal } from '../../../testing/api-objects';
 import { givenSession, renderApp } from '../../../testing/render';
 import { givenAcademy, server } from '../../../testing/server';
-import { aSession, COURSE_ID, COURSE_TITLE, givenAccount } from '../payments-fixtures';
+import { aCheckout, COURSE_ID, COURSE_TITLE, givenAccount } from '../payments-fixtures';
 
 let asked: unknown[] = [];
 
@@ -16,7 +16,7 @@ beforeEach(() => {
     http.get(`${API}/courses/${COURSE_ID}`, () => HttpResponse.json(course)),
     http.post(`${API}/payments/checkout/${COURSE_ID}`, async ({ request }) => {
       asked.push(await request.json());
-      return HttpResponse.json(aSession(), { status: 201 });
+      return HttpResponse.json(aCheckout(), { status: 201 });
     }),
   );
 });

@@ -8,17 +8,17 @@ import { saveQr } from './save-qr';
 /** UPI apps refuse codes that were chosen from the gallery above this amount, in rupees (NPCI's rule). */
 const MOST_FROM_GALLERY = 2000;
 
-interface SessionProps {
-  session: CheckoutSessionResponse;
+interface CheckoutProps {
+  checkout: CheckoutSessionResponse;
 }
 
 /** The app's link: quicker where it works, and what to do where it doesn't. */
-export function AppLink({ session }: SessionProps) {
-  if (!session.upi_link) return null;
+export function AppLink({ checkout }: CheckoutProps) {
+  if (!checkout.upi_link) return null;
   return (
     // Also on a phone that lies on its side.
     <div className="[@media(width>=48rem)_and_(height>=30rem)]:hidden">
-      <a href={session.upi_link} className="btn btn-secondary w-full">
+      <a href={checkout.upi_link} className="btn btn-secondary w-full">
         Open UPI app
       </a>
       <details className="mt-1 text-sm">
@@ -26,7 +26,7 @@ export function AppLink({ session }: SessionProps) {
           Nothing opens, or the app refuses?
         </summary>
         <dl className="space-y-2 rounded-md bg-sunken px-4 py-3">
-          {refusalsOf(session).map(({ said, then }) => (
+          {refusalsOf(checkout).map(({ said, then }) => (
             <div key={said}>
               <dt className="font-medium">{said}</dt>
               <dd className="text-ink2">{then}</dd>
@@ -58,8 +58,8 @@ const refusalsOf = ({ upi_kind: kind, upi_signed_qr: signedQr }: CheckoutSession
 ];
 
 // A QR is black on white in either theme: scanners expect it.
-export function Qr({ session }: SessionProps) {
-  const { upi_qr: qr, upi_signed_qr: signedQr } = session;
+export function Qr({ checkout }: CheckoutProps) {
+  const { upi_qr: qr, upi_signed_qr: signedQr } = checkout;
   if (!qr) {
     return (
       <div className="flex size-52 items-center justify-center rounded-md border border-dashed border-edge p-4 text-center text-sm text-ink2">
@@ -68,14 +68,14 @@ export function Qr({ session }: SessionProps) {
     );
   }
   const save = (): void => {
-    saveQr(qr, `upi-${session.order_code}.png`).catch(() => toast.error(paymentMessages.saveQrFailed));
+    saveQr(qr, `upi-${checkout.order_code}.png`).catch(() => toast.error(paymentMessages.saveQrFailed));
   };
   return (
     <div className="max-w-52">
       <figure>
         <img
           src={qr}
-          alt={`QR code that pays ${formatRupees(session.amount)} to ${session.upi_address ?? session.payee_name}`}
+          alt={`QR code that pays ${formatRupees(checkout.amount)} to ${checkout.upi_address ?? checkout.payee_name}`}
           width={208}
           height={208}
           className="aspect-square w-52 max-w-full rounded-sm bg-white"
@@ -83,7 +83,7 @@ export function Qr({ session }: SessionProps) {
         <figcaption className="mt-2 text-xs text-ink2">
           Scan with any UPI app. The amount and the order code are filled in.
           <span className="mt-1 block md:hidden">
-            {session.amount <= MOST_FROM_GALLERY
+            {checkout.amount <= MOST_FROM_GALLERY
               ? paymentMessages.qrFromGallery
               : paymentMessages.qrNotFromGallery}
           </span>
@@ -97,13 +97,13 @@ export function Qr({ session }: SessionProps) {
           <summary className="link inline-flex min-h-11 items-center">The app refuses this code?</summary>
           <img
             src={signedQr}
-            alt={`The bank’s QR code of ${session.upi_address ?? session.payee_name}, without an amount`}
+            alt={`The bank’s QR code of ${checkout.upi_address ?? checkout.payee_name}, without an amount`}
             width={208}
             height={208}
             className="aspect-square w-52 max-w-full rounded-sm bg-white"
           />
           <p className="mt-2 text-xs text-ink2">
-            {paymentMessages.signedQr(formatRupees(session.amount), session.order_code)}
+            {paymentMessages.signedQr(formatRupees(checkout.amount), checkout.order_code)}
           </p>
         </details>
       )}

@@ -4,8 +4,8 @@ import { CopyButton } from '../../../components/copy-button';
 import { fieldMessages } from '../../../messages';
 
 /** The way that no app and no bank refuses: the parts of the payment, each copied in one tap. */
-export function PayByHand({ session }: { session: CheckoutSessionResponse }) {
-  const { upi_address: address, payee_name: payee, order_code: code } = session;
+export function PayByHand({ checkout }: { checkout: CheckoutSessionResponse }) {
+  const { upi_address: address, payee_name: payee, order_code: code } = checkout;
   return (
     <ol className="flex flex-col gap-3">
       <Step number={1} title="UPI ID" copy={address && <CopyButton text={address} what="UPI ID" />}>

@@ -10,10 +10,10 @@ import { paymentMessages } from '../../../messages';
 import { FoldOnPhone } from './fold-on-phone';
 import { AppLink, Qr } from './other-ways';
 import { PayByHand } from './pay-by-hand';
-import { useSessionExpiry } from './use-session-expiry';
+import { useCheckoutExpiry } from './use-checkout-expiry';
 
 interface PayPanelProps {
-  session: CheckoutSessionResponse;
+  checkout: CheckoutSessionResponse;
   onStartAgain: () => void;
   isStarting: boolean;
   /** Increases each time the learner says that they have not paid: the panel takes the focus and says how to go on. */
@@ -21,14 +21,14 @@ interface PayPanelProps {
 }
 
 /** How much, to whom, and until when. */
-export function PayPanel({ session, onStartAgain, isStarting, notPaid = 0 }: PayPanelProps) {
-  const { expired, notice, minutesLeft } = useSessionExpiry(session.session_expires_at);
+export function PayPanel({ checkout, onStartAgain, isStarting, notPaid = 0 }: PayPanelProps) {
+  const { expired, notice, minutesLeft } = useCheckoutExpiry(checkout.session_expires_at);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (notPaid > 0) heading.current?.focus();
   }, [notPaid]);
   // Apps rarely refuse a merchant's link; a personal ID is paid by hand first.
-  const linkFirst = session.upi_kind === 'merchant' && !expired;
+  const linkFirst = checkout.upi_kind === 'merchant' && !expired;
   return (
     <section aria-labelledby="pay-the-amount" className="card p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -45,41 +45,41 @@ export function PayPanel({ session, onStartAgain, isStarting, notPaid = 0 }: Pay
           <div>
             <p className="text-sm text-ink2">Pay exactly</p>
             <div className="flex flex-wrap items-center justify-between gap-x-3">
-              <p className="tnum font-display text-amount font-semibold">{formatRupees(session.amount)}</p>
-              <CopyButton text={String(session.amount)} what="amount" />
+              <p className="tnum font-display text-amount font-semibold">{formatRupees(checkout.amount)}</p>
+              <CopyButton text={String(checkout.amount)} what="amount" />
             </div>
             <p className="text-sm text-ink2">
               {expired ? (
-                <>Expired at {formatTime(session.session_expires_at)}</>
+                <>Expired at {formatTime(checkout.session_expires_at)}</>
               ) : (
                 <>
-                  Price held until {formatTime(session.session_expires_at)},{' '}
-                  <Countdown until={session.session_expires_at} /> left
+                  Price held until {formatTime(checkout.session_expires_at)},{' '}
+                  <Countdown until={checkout.session_expires_at} /> left
                 </>
               )}
             </p>
             {minutesLeft !== null && <EndsSoon minutesLeft={minutesLeft} />}
           </div>
-          {linkFirst && <AppLink session={session} />}
-          <PayByHand session={session} />
+          {linkFirst && <AppLink checkout={checkout} />}
+          <PayByHand checkout={checkout} />
         </div>
         <div className="md:order-first">
           {expired ? (
-            <ExpiredNotice session={session} onStartAgain={onStartAgain} isStarting={isStarting} />
-          ) : session.upi_qr ? (
+            <ExpiredNotice checkout={checkout} onStartAgain={onStartAgain} isStarting={isStarting} />
+          ) : checkout.upi_qr ? (
             <FoldOnPhone label={linkFirst ? 'QR code' : 'Other ways: UPI app or QR code'}>
-              {!linkFirst && <AppLink session={session} />}
-              <Qr session={session} />
+              {!linkFirst && <AppLink checkout={checkout} />}
+              <Qr checkout={checkout} />
             </FoldOnPhone>
           ) : (
-            <Qr session={session} />
+            <Qr checkout={checkout} />
           )}
         </div>
       </div>
       <p role="status" className="sr-only">
         {notice}
       </p>
-      {!session.upi_link && (
+      {!checkout.upi_link && (
         <div
           aria-disabled="true"
           className="mt-6 flex flex-wrap items-center justify-between gap-2 rounded-md border border-dashed border-edge px-4 py-3 text-sm text-ink3"
@@ -101,12 +101,12 @@ function EndsSoon({ minutesLeft }: { minutesLeft: number }) {
   );
 }
 
-function ExpiredNotice({ session, onStartAgain, isStarting }: Omit<PayPanelProps, 'notPaid'>) {
+function ExpiredNotice({ checkout, onStartAgain, isStarting }: Omit<PayPanelProps, 'notPaid'>) {
   return (
     <div className="flex h-full max-w-72 flex-col items-start gap-3 rounded-md border border-edge bg-sunken p-4 text-sm md:w-60">
       <p className="font-semibold">This session has expired</p>
       <p>
-        Already paid {formatRupees(session.amount)}? Submit your proof below. It is still accepted at this
+        Already paid {formatRupees(checkout.amount)}? Submit your proof below. It is still accepted at this
         amount.
       </p>
       <p>Not paid yet? Start again for a fresh QR.</p>

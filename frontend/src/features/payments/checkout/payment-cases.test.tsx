@@ -6,7 +6,7 @@ import { paymentMessages } from '../../../messages';
 import { API } from '../../../testing/api-objects';
 import { givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { aPayment, aSession, COURSE_ID, COURSE_TITLE, givenAccount } from '../payments-fixtures';
+import { aPayment, aCheckout, COURSE_ID, COURSE_TITLE, givenAccount } from '../payments-fixtures';
 
 type Kind = CheckoutSessionResponse['upi_kind'];
 const UTR = '428109376650';
@@ -43,10 +43,10 @@ const toForm = (fields: object): FormData => {
 const utrField = () => screen.findByLabelText('Transaction/UTR ID');
 const submitButton = () => screen.findByRole('button', { name: 'Submit for verification' });
 
-async function atThePayment(session: Partial<CheckoutSessionResponse>) {
+async function atThePayment(checkout: Partial<CheckoutSessionResponse>) {
   server.use(
     http.post(`${API}/payments/checkout/${COURSE_ID}`, () =>
-      HttpResponse.json(aSession(session), { status: 201 }),
+      HttpResponse.json(aCheckout(checkout), { status: 201 }),
     ),
   );
   const app = renderApp({ route: `/checkout/${COURSE_ID}` });
@@ -84,7 +84,7 @@ const adviceOn = async ({ user }: App, said: string): Promise<string> => {
 /** What happens on the way, and the next step that the page then offers. */
 const CASES: Record<string, (app: App) => Promise<void>> = {
   works: async ({ user, address }) => {
-    expect(screen.getByRole('link', { name: 'Open UPI app' })).toHaveAttribute('href', aSession().upi_link);
+    expect(screen.getByRole('link', { name: 'Open UPI app' })).toHaveAttribute('href', aCheckout().upi_link);
     away(30_000);
     expect(await screen.findByText(paymentMessages.backFromApp)).toBeVisible();
     expect(await utrField()).toHaveFocus();

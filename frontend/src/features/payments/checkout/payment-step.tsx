@@ -21,7 +21,7 @@ import { type StartCheckout } from './use-start-checkout';
 interface PaymentStepProps {
   course: CourseForSale;
   draft: CheckoutDraft;
-  session: CheckoutSessionResponse;
+  checkout: CheckoutSessionResponse;
   facts: PaymentFacts;
   start: StartCheckout;
   onChange: (part: Partial<CheckoutDraft>) => void;
@@ -35,7 +35,7 @@ interface PaymentStepProps {
 export function PaymentStep({
   course,
   draft,
-  session,
+  checkout,
   facts,
   start,
   onChange,
@@ -60,7 +60,7 @@ export function PaymentStep({
     setIsBack(false);
     setNotPaid(notPaid + 1);
   };
-  // A coupon can be refused when an expired session is renewed; its field is in the first step.
+  // A coupon can be refused when an expired checkout is renewed; its field is in the first step.
   const problems = [...start.problems, start.couponProblem].filter((text) => text != null);
   return (
     <div data-paying className="flex flex-col gap-4 md:gap-6">
@@ -68,7 +68,7 @@ export function PaymentStep({
       <FormErrorSummary errors={problems} attempt={start.failures} />
       <BankOrPanel open={open} isDone={isDone}>
         <PayPanel
-          session={session}
+          checkout={checkout}
           onStartAgain={start.start}
           isStarting={start.isStarting}
           notPaid={notPaid}
@@ -78,7 +78,7 @@ export function PaymentStep({
         <ProofForm
           courseId={course.id}
           draft={draft}
-          session={session}
+          checkout={checkout}
           facts={facts}
           onChange={onChange}
           onBack={hasArrived ? undefined : onEditDetails}
@@ -93,11 +93,11 @@ export function PaymentStep({
             <h3 id="payer" className="text-sm text-ink2">
               Payer details
             </h3>
-            <p className="mt-1 font-semibold">{session.name}</p>
-            <p className="text-sm wrap-anywhere text-ink2">{session.email}</p>
-            {session.coupon && (
+            <p className="mt-1 font-semibold">{checkout.name}</p>
+            <p className="text-sm wrap-anywhere text-ink2">{checkout.email}</p>
+            {checkout.coupon && (
               <p className="mt-1 text-sm">
-                Coupon <span className="mono">{session.coupon}</span>
+                Coupon <span className="mono">{checkout.coupon}</span>
               </p>
             )}
             {/* Other details make another order, and the money would belong to none. */}
@@ -116,19 +116,19 @@ export function PaymentStep({
                 <CourseImage
                   courseId={course.id}
                   category={asCategory(course.category)}
-                  src={session.thumbnail}
+                  src={checkout.thumbnail}
                   className="rounded-sm"
                 />
               </div>
               <div className="min-w-0 flex-1 basis-40 text-sm">
-                <p className="font-semibold">{session.course_title}</p>
-                <p className="tnum mt-1">{formatRupees(session.amount)}</p>
-                {session.discount_percent > 0 && (
+                <p className="font-semibold">{checkout.course_title}</p>
+                <p className="tnum mt-1">{formatRupees(checkout.amount)}</p>
+                {checkout.discount_percent > 0 && (
                   <p className="text-ink2">
-                    {session.discount_percent}% off{' '}
+                    {checkout.discount_percent}% off{' '}
                     <del className="tnum">
                       <span className="sr-only">instead of </span>
-                      {formatRupees(session.original_amount)}
+                      {formatRupees(checkout.original_amount)}
                     </del>
                   </p>
                 )}

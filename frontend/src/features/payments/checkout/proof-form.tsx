@@ -24,7 +24,7 @@ import { useSubmitPayment } from './use-submit-payment';
 interface ProofFormProps {
   courseId: string;
   draft: CheckoutDraft;
-  session: CheckoutSessionResponse;
+  checkout: CheckoutSessionResponse;
   facts: PaymentFacts;
   onChange: (part: Partial<CheckoutDraft>) => void;
   /** Undefined if there is no way back. */
@@ -42,7 +42,7 @@ interface ProofFormProps {
 export function ProofForm({
   courseId,
   draft,
-  session,
+  checkout,
   facts,
   onChange,
   onBack,
@@ -53,7 +53,7 @@ export function ProofForm({
 }: ProofFormProps) {
   // A file can't be stored with the draft: after a reload it is chosen again.
   const [evidence, setEvidence] = useState<Promise<File> | null>(null);
-  const submission = useSubmitPayment(courseId, draft, session, evidence, onSubmitted);
+  const submission = useSubmitPayment(courseId, draft, checkout, evidence, onSubmitted);
   const [attempts, setAttempts] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
   const goesWithoutId = useRef(false);

@@ -48,7 +48,7 @@ export function endedElsewhere(error: unknown, courseId: string): { to: string; 
 export function useStartCheckout(
   courseId: string,
   draft: CheckoutDraft,
-  onStarted: (session: CheckoutSessionResponse) => void,
+  onStarted: (checkout: CheckoutSessionResponse) => void,
   onCouponRefused: () => void,
 ): StartCheckout {
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ export function useStartCheckout(
     setCouponProblem(undefined);
     setGstinProblem(undefined);
     try {
-      const session = await startCheckout({
+      const checkout = await startCheckout({
         courseId,
         startCheckoutDto: {
           name: draft.name.trim(),
@@ -80,7 +80,7 @@ export function useStartCheckout(
           ...invoiceDetailsOf(draft),
         },
       }).unwrap();
-      onStarted(session);
+      onStarted(checkout);
     } catch (error) {
       const ended = endedElsewhere(error, courseId);
       if (ended) {

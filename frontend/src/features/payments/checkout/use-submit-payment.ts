@@ -29,11 +29,11 @@ interface SubmitPayment {
 
 const FIELDS = ['transaction_id', 'receipt_email', 'evidence'];
 
-/** Sends the draft's proof for the session that was paid. */
+/** Sends the draft's proof for the checkout that was paid. */
 export function useSubmitPayment(
   courseId: string,
   draft: CheckoutDraft,
-  session: CheckoutSessionResponse,
+  checkout: CheckoutSessionResponse,
   chosen: Promise<File> | null,
   onSubmitted: () => void,
 ): SubmitPayment {
@@ -70,10 +70,10 @@ export function useSubmitPayment(
         courseId,
         submitPaymentDto: {
           payment_method: 'UPI',
-          checkout_session_id: session.id,
+          checkout_session_id: checkout.id,
           ...(transactionId ? { transaction_id: transactionId } : {}),
           ...(receiptEmail ? { receipt_email: receiptEmail } : {}),
-          ...(session.coupon ? { coupon: session.coupon } : {}),
+          ...(checkout.coupon ? { coupon: checkout.coupon } : {}),
           ...(evidence && { evidence }),
         },
       }).unwrap();

@@ -11,10 +11,10 @@ const NOTICES: readonly [milliseconds: number, sentence: string][] = [
 
 const WARNED_MINUTES = [1, 5];
 
-// A timer can't run longer than 2^31 - 1 ms; a session that long is looked at again then.
+// A timer can't run longer than 2^31 - 1 ms; a checkout that long is looked at again then.
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-interface SessionExpiry {
+interface CheckoutExpiry {
   expired: boolean;
   /** The announcement for screen readers, at the moment of expiry. */
   notice: string;
@@ -23,7 +23,7 @@ interface SessionExpiry {
 }
 
 /** Whether a checkout session is over, and what to say on the way there. */
-export function useSessionExpiry(expiresAt: string): SessionExpiry {
+export function useCheckoutExpiry(expiresAt: string): CheckoutExpiry {
   const end = new Date(expiresAt).getTime();
   const [now, setNow] = useState(() => Date.now());
   const [openedAt] = useState(now);
