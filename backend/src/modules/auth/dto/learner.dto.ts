@@ -66,7 +66,7 @@ export class LearnersQuery extends PageQuery {
   q?: string;
 
   /** Only learners, or only administrators. */
-  @ApiPropertyOptional({ enum: ROLES, enumName: 'AccountRole', example: 'administrator' })
+  @ApiPropertyOptional({ enum: ROLES, enumName: 'AccountRole' })
   @EmptyIsAbsent()
   @IsIn(ROLES, { message: 'Please choose learner or administrator' })
   role?: (typeof ROLES)[number];

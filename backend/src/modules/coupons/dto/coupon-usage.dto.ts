@@ -71,7 +71,7 @@ export class CouponUsagesQuery extends IntersectionType(PageQuery, CouponStatsQu
 /** Filters the export of coupon uses; the days refer to the start of the checkout. */
 export class ExportCouponUsagesQuery extends IntersectionType(ExportQuery, CouponStatsQuery) {
   /** Only uses whose payment has this status. Default: all. */
-  @ApiPropertyOptional({ enum: USAGE_STATUSES, enumName: 'CouponUsageStatus', example: 'approved' })
+  @ApiPropertyOptional({ enum: USAGE_STATUSES, enumName: 'CouponUsageStatus' })
   @EmptyIsAbsent()
   @IsIn(USAGE_STATUSES)
   status?: UsageStatus;

@@ -186,7 +186,7 @@ export class CertificatesQuery extends PageQuery {
   q?: string;
 
   /** Only those that hold, were withdrawn, or were replaced. */
-  @ApiPropertyOptional({ enum: FILTERS, enumName: 'CertificateFilter', example: 'withdrawn' })
+  @ApiPropertyOptional({ enum: FILTERS, enumName: 'CertificateFilter' })
   @EmptyIsAbsent()
   @IsIn(FILTERS, { message: 'Please choose live, withdrawn or replaced' })
   state?: (typeof FILTERS)[number];

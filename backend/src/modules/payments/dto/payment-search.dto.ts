@@ -16,7 +16,7 @@ export type PaymentDay = (typeof PAYMENT_DAYS)[number];
 /** Filters the export of payments. */
 export class ExportPaymentsQuery extends ExportQuery {
   /** Only this status. Default: all. */
-  @ApiPropertyOptional({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus', example: 'approved' })
+  @ApiPropertyOptional({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
   @EmptyIsAbsent()
   @IsIn(PAYMENT_STATUSES)
   status?: PaymentStatus;
@@ -37,10 +37,7 @@ export class ExportPaymentsQuery extends ExportQuery {
   @IsTypedCoupon()
   code?: string;
 
-  /**
-   * Whether the days are those of the submission (the default) or of the latest decision.
-   * @example 'decided'
-   */
+  /** Whether the days are those of the submission (the default) or of the latest decision. */
   @ApiPropertyOptional({ enum: PAYMENT_DAYS, enumName: 'PaymentDay' })
   @EmptyIsAbsent()
   @IsIn(PAYMENT_DAYS)
@@ -51,7 +48,6 @@ export class ExportPaymentsQuery extends ExportQuery {
 export class ManualPaymentsQuery extends PageQuery {
   /**
    * Only this status: pending ones oldest first, decided ones by the latest decision. Default: all, newest first.
-   * @example 'pending'
    */
   @ApiPropertyOptional({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
   @EmptyIsAbsent()
@@ -102,10 +98,7 @@ export class ManualPaymentsQuery extends PageQuery {
   @IsDay()
   to?: string;
 
-  /**
-   * Whether the days are those of the submission (the default) or of the latest decision.
-   * @example 'decided'
-   */
+  /** Whether the days are those of the submission (the default) or of the latest decision. */
   @ApiPropertyOptional({ enum: PAYMENT_DAYS, enumName: 'PaymentDay' })
   @EmptyIsAbsent()
   @IsIn(PAYMENT_DAYS)

@@ -48,7 +48,7 @@ export class ListReviewsQuery extends PageQuery {
   course_id?: string;
 
   /** Only visible ones without an answer, or only hidden ones. */
-  @ApiPropertyOptional({ enum: REVIEW_STATES, enumName: 'ReviewState', example: 'unanswered' })
+  @ApiPropertyOptional({ enum: REVIEW_STATES, enumName: 'ReviewState' })
   @EmptyIsAbsent()
   @IsIn(REVIEW_STATES, { message: 'Choose unanswered or hidden' })
   state?: (typeof REVIEW_STATES)[number];

@@ -147,13 +147,13 @@ export class ChangeTicketStatusDto {
 
 export class ListAllTicketsQuery extends PageQuery {
   /** `waiting`: the learners whose message is the last one, the longest waiting first; then the answered tickets. */
-  @ApiPropertyOptional({ enum: TICKET_ORDERS, enumName: 'TicketOrder', example: 'waiting' })
+  @ApiPropertyOptional({ enum: TICKET_ORDERS, enumName: 'TicketOrder' })
   @EmptyIsAbsent()
   @IsIn(TICKET_ORDERS, { message: 'The order must be newest or waiting' })
   order: TicketOrder = 'newest';
 
   /** Only tickets with this status. */
-  @ApiPropertyOptional({ enum: TICKET_STATUSES, enumName: 'TicketStatus', example: 'active' })
+  @ApiPropertyOptional({ enum: TICKET_STATUSES, enumName: 'TicketStatus' })
   @EmptyIsAbsent()
   @IsIn(TICKET_STATUSES, { message: 'Please choose active, resolved or closed' })
   status?: TicketStatus;

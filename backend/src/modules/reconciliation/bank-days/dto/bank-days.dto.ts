@@ -25,10 +25,7 @@ export class BankDaysQuery {
   @IsISO8601({ strict: true }, { message: DAY_MESSAGE })
   to: string;
 
-  /**
-   * One row per day or month. A month includes only the requested days.
-   * @example 'day'
-   */
+  /** One row per day or month. A month includes only the requested days. */
   @ApiProperty({ enum: BANK_DAY_UNITS, enumName: 'BankDayUnit' })
   @IsIn(BANK_DAY_UNITS, { message: 'Choose day or month' })
   by: BankDayUnit;

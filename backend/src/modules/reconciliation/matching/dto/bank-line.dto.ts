@@ -27,7 +27,6 @@ export class BankLinesQuery extends PageQuery {
    * `matched`: the rules match it to a payment. `look`: an administrator has to decide, also about the payment of money that the
    * bank took back. `unclaimed`: no payment fits it. `old`: it waits for 180 days or longer,
    * and is matched to nothing any more. `set_aside`: it is for no payment. `allocated`: it paid one.
-   * @example 'matched'
    */
   @ApiProperty({ enum: LINE_GROUPS, enumName: 'BankLineGroup' })
   @IsIn(LINE_GROUPS)
@@ -46,7 +45,6 @@ export class BankLinesQuery extends PageQuery {
   /**
    * Of unclaimed money only: `course` for amounts that a course costs, or that a checkout has asked for; `other` for all
    * the rest, such as transfers that are for no course. Default: both.
-   * @example 'other'
    */
   @ApiPropertyOptional({ enum: LINE_AMOUNTS, enumName: 'BankLineAmounts' })
   @EmptyIsAbsent()
