@@ -1,5 +1,6 @@
 import { type UploadPurpose } from '@triad/shared/files';
 import { type ComponentType } from 'react';
+import * as z from 'zod/mini';
 import { type AdminLessonResponse } from '../api/admin-api';
 import { type LessonType } from '../api/api';
 import { type LessonEditor } from './editor/lesson-editor';
@@ -38,6 +39,10 @@ export const SOURCES = (Object.keys(EDITORS) as LessonSource[]).map((value) => (
   value,
   label: EDITORS[value].label,
 }));
+
+export const lessonSource = z.custom<LessonSource>((value) =>
+  SOURCES.some((source) => source.value === value),
+);
 
 /** What the uploads of a source are announced for: a file can't be moved to a source with another purpose. */
 export const purposeOf = (source: LessonSource): UploadPurpose | null =>

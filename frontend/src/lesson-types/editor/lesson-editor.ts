@@ -1,20 +1,23 @@
 import { type UploadPurpose } from '@triad/shared/files';
 import { type ComponentType } from 'react';
+import * as z from 'zod/mini';
+
+const chosenFile = z.object({
+  name: z.string(),
+  size: z.number(),
+  /** The id of the completed upload; after a reload the file isn't needed then. */
+  uploadId: z.nullable(z.string()),
+});
+export type ChosenFile = z.infer<typeof chosenFile>;
 
 /** What may have been entered for a lesson; each source keeps its input while another is selected. */
-export interface LessonContents {
-  file: ChosenFile | null;
-  link: string;
+export const lessonContents = z.object({
+  file: z.nullable(chosenFile),
+  link: z.string(),
   /** JSON text. */
-  quiz: string;
-}
-
-export interface ChosenFile {
-  name: string;
-  size: number;
-  /** The id of the completed upload; after a reload the file isn't needed then. */
-  uploadId: string | null;
-}
+  quiz: z.string(),
+});
+export type LessonContents = z.infer<typeof lessonContents>;
 
 /** How administrators give a lesson its contents: as a file or as text. */
 export interface LessonEditor {

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import { fieldsOf } from '../../../../lib/stored-value';
 import { type DraftKind, useDraftStore } from '../../../../session/use-draft';
-import { SOURCES } from '../../../../lesson-types/editors';
-import { type LessonValues } from './lesson-values';
+import { lessonValues, type LessonValues } from './lesson-values';
 
 /** The key of the open form's unsaved changes. */
 export const editDraft = (courseId: string): string => `edit-lesson:${courseId}`;
@@ -16,25 +16,8 @@ const EDITED: DraftKind<string | null> = { read: lessonIdOf, isEmpty: (id) => id
 /** The lesson whose unsaved changes are stored; null for none. */
 export const useEditedLesson = (courseId: string) => useDraftStore(editDraft(courseId), EDITED);
 
-const isText = (value: unknown): boolean => typeof value === 'string';
-
-const FITS: Record<Exclude<keyof LessonValues, 'lessonId'>, (value: unknown) => boolean> = {
-  title: isText,
-  description: isText,
-  link: isText,
-  quiz: isText,
-  isPreview: (value) => typeof value === 'boolean',
-  source: (value) => SOURCES.some((source) => source.value === value),
-  file: (value) => {
-    const { name, size, uploadId } = fieldsOf(value);
-    return isText(name) && typeof size === 'number' && (uploadId === null || isText(uploadId));
-  },
-};
-
 /** Validates the stored changes; an earlier release may have written them. */
-export const readDraft = (stored: object, saved: LessonValues): Partial<LessonValues> =>
-  lessonIdOf(stored) === saved.lessonId
-    ? Object.fromEntries(
-        Object.entries(stored).filter(([field, value]) => FITS[field as keyof typeof FITS]?.(value)),
-      )
-    : {};
+export function readDraft(stored: object, saved: LessonValues): Partial<LessonValues> {
+  const draft = z.partial(lessonValues).safeParse(stored);
+  return draft.success && draft.data.lessonId === saved.lessonId ? draft.data : {};
+}

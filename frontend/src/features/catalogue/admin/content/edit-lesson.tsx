@@ -2,7 +2,6 @@ import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@triad/shared/limits';
 import { useCallback, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
-import * as z from 'zod/mini';
 import {
   type AdminLessonResponse,
   useListCourseContentsQuery,
@@ -30,6 +29,7 @@ import {
   draftOf,
   draftProblems,
   type LessonValues,
+  lessonValues,
   unsavedOf,
 } from './lesson-values';
 
@@ -41,8 +41,6 @@ interface EditLessonProps {
   onSaved: () => void;
 }
 
-const schema = z.custom<LessonValues>();
-
 /** A lesson's form, replacing the lesson. Its unsaved changes survive a reload, and that the lesson is moved. */
 export function EditLesson({ lesson, onDirty, onClose, onSaved }: EditLessonProps) {
   // A refetched list doesn't change a form that is being edited.
@@ -51,7 +49,7 @@ export function EditLesson({ lesson, onDirty, onClose, onSaved }: EditLessonProp
   const { refetch } = useListCourseContentsQuery({ id: courseId });
   const { form, isRestored, discard, forgetDraft, takeTheirs } = useDraftForm<LessonValues>({
     key: editDraft(courseId),
-    schema,
+    schema: lessonValues,
     saved: draftOf(lesson),
     changesOf: unsavedOf,
     readDraft,

@@ -1,15 +1,17 @@
+import * as z from 'zod/mini';
 import { type AdminLessonResponse, type UpdateLessonForm } from '../../../../api/admin-api';
-import { type LessonContents } from '../../../../lesson-types/editor/lesson-editor';
-import { ADMINISTRATION, EDITORS, type LessonSource } from '../../../../lesson-types/editors';
+import { lessonContents } from '../../../../lesson-types/editor/lesson-editor';
+import { ADMINISTRATION, EDITORS, type LessonSource, lessonSource } from '../../../../lesson-types/editors';
 
 /** A lesson's form values. */
-export interface LessonValues extends LessonContents {
-  lessonId: string;
-  title: string;
-  description: string;
-  isPreview: boolean;
-  source: LessonSource;
-}
+export const lessonValues = z.extend(lessonContents, {
+  lessonId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  isPreview: z.boolean(),
+  source: lessonSource,
+});
+export type LessonValues = z.infer<typeof lessonValues>;
 
 const sourceOf = (lesson: AdminLessonResponse): LessonSource =>
   ADMINISTRATION[lesson.file_type].sourceOf(lesson);

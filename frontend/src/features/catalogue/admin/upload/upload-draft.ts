@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
-import { type LessonSource, SOURCES } from '../../../../lesson-types/editors';
+import { lessonContents } from '../../../../lesson-types/editor/lesson-editor';
+import { lessonSource } from '../../../../lesson-types/editors';
 import { newUuid } from '../../../../lib/uuid';
 import { type DraftKind, useDraftStore } from '../../../../session/use-draft';
 
-const lessonDraft = z.object({
+const lessonDraft = z.extend(lessonContents, {
   /** The lesson's id from the start, so that saving is idempotent. */
   id: z.string(),
   title: z.string(),
   description: z.string(),
   isPreview: z.boolean(),
-  kind: z.custom<LessonSource>((kind) => SOURCES.some(({ value }) => value === kind)),
-  file: z.nullable(z.object({ name: z.string(), size: z.number(), uploadId: z.nullable(z.string()) })),
-  link: z.string(),
-  quiz: z.string(),
+  kind: lessonSource,
   isSaved: z.boolean(),
 });
 export type LessonDraft = z.infer<typeof lessonDraft>;
