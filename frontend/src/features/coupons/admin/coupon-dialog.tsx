@@ -7,6 +7,7 @@ import {
 } from '../../../api/admin-api';
 import { useCouponsInfiniteQuery } from '../../../api/admin-lists';
 import { FormDialog } from '../../../forms/form-dialog';
+import { refetched } from '../../../forms/refetched';
 import { Select, TextInput } from '../../../components/field';
 import { SpanFields } from '../../../components/span-fields';
 import { useNewest } from '../../../forms/use-newest';
@@ -42,7 +43,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
         updateCouponDto: { ...changesOf(before, values), version: before.version },
       }).unwrap();
     else await create({ createCouponDto: toCouponDto(values) }).unwrap();
-    await refetch();
+    await refetched(refetch);
     return before ? couponMessages.saved : couponMessages.created;
   };
   const missingCourse =

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type CouponResponse } from '../../../api/admin-api';
+import { couponMessages } from '../../../messages-admin';
 import { API, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
@@ -133,6 +134,26 @@ describe('a coupon’s life', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await row('FIRST10')).toHaveTextContent('15%');
     expect((await edit()).getByLabelText('Percent off')).toHaveValue('15');
+  });
+
+  it('is saved and leaves no draft where the form is closed meanwhile', async () => {
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit FIRST10' }));
+    fireEvent.change(await screen.findByLabelText('Percent off'), { target: { value: '15' } });
+    server.use(
+      http.patch(`${API}/payments/coupons/:id`, () =>
+        isAnswered.then(() => HttpResponse.json({ ...coupons[0]!, percent_off: 15 })),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save coupon' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    answer();
+    expect(await screen.findByText(couponMessages.saved)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit FIRST10' }));
+    expect(screen.queryByText('Your unsaved changes are back.')).not.toBeInTheDocument();
   });
 
   it('keeps what another administrator has changed since it was opened', async () => {

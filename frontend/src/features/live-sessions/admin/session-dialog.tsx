@@ -3,6 +3,7 @@ import { useChangeLiveSessionMutation, useScheduleLiveSessionMutation } from '..
 import { useAdminLiveSessionsInfiniteQuery } from '../../../api/admin-lists';
 import { type LiveSessionResponse, useListCourseMentorsQuery } from '../../../api/api';
 import { FormDialog } from '../../../forms/form-dialog';
+import { refetched } from '../../../forms/refetched';
 import { Select, TextInput } from '../../../components/field';
 import { useNewest } from '../../../forms/use-newest';
 import { fieldProps } from '../../../forms/use-schema-form';
@@ -37,14 +38,14 @@ export function SessionDialog({ courseId, session, onClose }: SessionDialogProps
     if (before) {
       const changedLiveSessionForm = { ...liveSessionForm, revision: before.revision };
       await change({ id: before.id, changedLiveSessionForm }).unwrap();
-      await refetch();
+      await refetched(refetch);
       return liveSessionMessages.saved;
     }
     await schedule({
       id: courseId,
       newLiveSessionForm: { id: draftId.id(JSON.stringify(liveSessionForm)), ...liveSessionForm },
     }).unwrap();
-    await refetch();
+    await refetched(refetch);
     draftId.renew();
     return liveSessionMessages.scheduled;
   };

@@ -9,6 +9,7 @@ import {
 } from '../../../api/admin-api';
 import { useAdminMentorsInfiniteQuery } from '../../../api/admin-lists';
 import { FormDialog } from '../../../forms/form-dialog';
+import { refetched } from '../../../forms/refetched';
 import { TextArea, TextInput } from '../../../components/field';
 import { useNewest } from '../../../forms/use-newest';
 import { fieldProps } from '../../../forms/use-schema-form';
@@ -62,7 +63,7 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
     if (before)
       await update({ id: before.id, changedMentorForm: { ...mentorForm, version: before.version } }).unwrap();
     else await create({ mentorForm }).unwrap();
-    await refetch();
+    await refetched(refetch);
     return before ? mentorMessages.saved : mentorMessages.created;
   };
   return (

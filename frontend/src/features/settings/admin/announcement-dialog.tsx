@@ -10,6 +10,7 @@ import { useAdminAnnouncementsInfiniteQuery } from '../../../api/admin-lists';
 import { errorStatus } from '../../../api/errors';
 import { failureSentence } from '../../../forms/failure-sentence';
 import { FormDialog } from '../../../forms/form-dialog';
+import { refetched } from '../../../forms/refetched';
 import { TextArea } from '../../../components/field';
 import { SpanFields } from '../../../components/span-fields';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-moment';
@@ -58,13 +59,13 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       const now = data?.pages.flatMap(({ items }) => items).find(({ id }) => id === existing.id);
       const merged = { ...values, ...(now && unchanged(toValues(now), values, initial)) };
       await update({ id: existing.id, announcementDto: toDto(merged) }).unwrap();
-      await refetch();
+      await refetched(refetch);
       return settingsMessages.announcementSaved;
     }
     const announcementDto = toDto(values);
     const id = draftId.id(JSON.stringify(announcementDto));
     await create({ newAnnouncementDto: { id, ...announcementDto } }).unwrap();
-    await refetch();
+    await refetched(refetch);
     draftId.renew();
     return settingsMessages.announced;
   };

@@ -12,6 +12,7 @@ import { useAppSelector } from '../../../../store/hooks';
 import { Button } from '../../../../components/button';
 import { Checkbox, TextArea, TextInput } from '../../../../components/field';
 import { ChangedByBoth } from '../../../../forms/changed-by-both';
+import { refetched } from '../../../../forms/refetched';
 import { SchemaForm } from '../../../../forms/schema-form';
 import { useDraftForm } from '../../../../forms/use-draft-form';
 import { RestoredNotice } from '../../../../components/restored-notice';
@@ -100,7 +101,7 @@ export function EditLesson({ lesson, onDirty, onClose, onSaved }: EditLessonProp
       showsFile && values.file ? { upload_id: await uploads.arrived(lesson.id, values.file) } : undefined;
     await save({ id: lesson.id, updateLessonForm: { ...changes, ...file } }).unwrap();
     // The next form begins with what the list has.
-    await refetch();
+    await refetched(refetch);
     // A file that was chosen and then replaced by another source.
     if (!showsFile) uploads.cancel(lesson.id);
     toast.success(adminCourseMessages.contentSaved);
