@@ -16,11 +16,15 @@ export class UnattachedFiles1796300000021 implements MigrationInterface {
     await queryRunner.query('ALTER TABLE "unclaimed_files" RENAME TO "unattached_files"');
     for (const [from, to] of CONSTRAINTS)
       await queryRunner.query(`ALTER TABLE "unattached_files" RENAME CONSTRAINT "${from}" TO "${to}"`);
-    await queryRunner.query('ALTER INDEX "unclaimed_files_expires_idx" RENAME TO "unattached_files_expires_idx"');
+    await queryRunner.query(
+      'ALTER INDEX "unclaimed_files_expires_idx" RENAME TO "unattached_files_expires_idx"',
+    );
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER INDEX "unattached_files_expires_idx" RENAME TO "unclaimed_files_expires_idx"');
+    await queryRunner.query(
+      'ALTER INDEX "unattached_files_expires_idx" RENAME TO "unclaimed_files_expires_idx"',
+    );
     for (const [from, to] of CONSTRAINTS)
       await queryRunner.query(`ALTER TABLE "unattached_files" RENAME CONSTRAINT "${to}" TO "${from}"`);
     await queryRunner.query('ALTER TABLE "unattached_files" RENAME TO "unclaimed_files"');
