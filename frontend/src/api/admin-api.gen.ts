@@ -3676,12 +3676,12 @@ export type ImportPreviewResponse = {
   warnings: ImportProblemResponse[];
 };
 export type ImportAssessmentQuestionsDto = {
+  /** The file's text: at most 700,000 characters and 1,000 questions. */
+  text: string;
   /** The file's format. Default: detected. */
   format?: QuestionFormat;
   /** The topic for questions without one in the file. A new name adds a topic. */
   topic?: string;
-  /** The file's text: at most 700,000 characters and 1,000 questions. */
-  text: string;
 };
 export type ImportResultResponse = {
   added: number;

@@ -209,10 +209,8 @@ export class ListAssessmentQuestionsQuery extends PageQuery {
 }
 
 export class ImportAssessmentQuestionsDto {
-  /**
-   * The file's text: at most 700,000 characters and 1,000 questions.
-   * @example 'Which port does Kerberos use?\nA. 53\nB. 88\nANSWER: B'
-   */
+  /** The file's text: at most 700,000 characters and 1,000 questions. */
+  @ApiProperty({ example: 'Which port does Kerberos use?\nA. 53\nB. 88\nANSWER: B' })
   // Not trimmed: lines are counted from the beginning of the file, and a table's first column may have no name.
   @IsString({ message: 'The file is empty' })
   @Matches(/\S/, { message: 'The file is empty' })
