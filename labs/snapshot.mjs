@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const require = createRequire(import.meta.url);
-export const V86_LIBRARY = require.resolve('v86/build/libv86.mjs', {
+const V86_LIBRARY = require.resolve('v86/build/libv86.mjs', {
   paths: [path.resolve(import.meta.dirname, '../frontend')],
 });
 export const V86_WASM = path.join(path.dirname(V86_LIBRARY), 'v86.wasm');

@@ -15,7 +15,7 @@ export function fail(error) {
   process.exit(1);
 }
 
-export function requireNode() {
+function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
   fail(`The academy needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${process.versions.node}.`);
@@ -83,7 +83,7 @@ const BUILDS = [
 ];
 
 /** Builds whatever is missing or older than its sources: `shared` first, then backend and frontend at the same time. */
-export async function ensureBuilt(names = ['backend', 'frontend']) {
+async function ensureBuilt(names = ['backend', 'frontend']) {
   const [shared, ...others] = BUILDS;
   await ensureFresh(shared);
   await Promise.all(others.filter(({ name }) => names.includes(name)).map(ensureFresh));

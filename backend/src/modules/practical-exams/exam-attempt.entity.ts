@@ -14,7 +14,7 @@ export const FAILURES = ['report', 'no_report', 'labs'] as const;
 export type Failure = (typeof FAILURES)[number];
 
 /** A lab of an exam. */
-export interface ExamLab {
+interface ExamLab {
   lessonId: string;
   title: string;
   /** What its learner is told: Markdown; may be empty. */
