@@ -314,6 +314,7 @@ describe('user accounts, for administrators', () => {
     });
 
     it('filters by role and is paged', async () => {
+      await aLearner(academy);
       const administrators = await find({ role: 'administrator' });
       expect(administrators).toContainEqual(
         expect.objectContaining({ id: administrator.id, is_admin: true }),

@@ -301,7 +301,12 @@ describe('quality: limits per account and address that hold across processes', (
     const learner = await aLearner(academy);
     const link = await academy.app.get(EmailVerificationsService).issueToken(learner.id);
     const sendAgain = () => learner.post('/api/auth/v1/me/email/verification');
-    const renew = () => academy.http().post('/api/auth/v1/verify-email/renew').send({ token: link!.token });
+    const renew = () =>
+      academy
+        .http()
+        .post('/api/auth/v1/verify-email/renew')
+        .set('X-Forwarded-For', address())
+        .send({ token: link!.token });
     const change = () =>
       learner.put('/api/auth/v1/me/email').send({ email: `to-${learner.email}`, password: PASSWORD });
     const asked = [...(await times(2, sendAgain)), ...(await times(2, renew)), await change()];
