@@ -217,7 +217,7 @@ describe('what the bank says of a payment', () => {
       );
     });
 
-    it('somebody else may have paid: only the reference agrees', async () => {
+    it('another person may have paid, because only the reference agrees', async () => {
       await aCheckoutSession(await aLearner(academy), scene.course);
       const { reference } = await pays(aReference());
       await shows({ amount: PRICE, reference, payer: 'RAVI KUMAR' });

@@ -90,7 +90,7 @@ describe('decisions 9: learners correct the proof of their payment', () => {
       },
     );
 
-    it('has no bank reference once its corrected ID has none', async () => {
+    it('loses its bank reference when the corrected ID contains none', async () => {
       const { id } = await aPendingPayment(learner, course, { transaction_id: '632560217009' });
       await correct(id, { transaction_id: 'not a bank reference' }).expect(200);
       expect(await review(id)).toMatchObject({ transaction_id: 'not a bank reference', reference: null });

@@ -149,7 +149,7 @@ describe('sitting an exam', () => {
     await change({ lesson_title: 'Renamed' }).expect(200);
   });
 
-  it('keeps its labs from being deleted, even those it no longer has while somebody is sitting it', async () => {
+  it('prevents its labs from being deleted, and removed labs too while a learner is sitting it', async () => {
     const exam = await anExam();
     const remove = () => administrator.delete(`/api/admin/courses/contents/${exam.labId}`);
     expect((await remove().expect(409)).body.code).toBe('catalogue.lesson_in_use');

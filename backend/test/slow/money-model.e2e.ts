@@ -30,7 +30,7 @@ type Action =
   | { kind: 'kill'; turns: number };
 
 interface Credit {
-  /** That of the course in the same place, unless somebody submits it for the other. */
+  /** Of the transfer; each course has one, which a learner may also submit for the other course. */
   reference: number;
   /** What the bank shows, of the course's price. */
   share: 'half' | 'whole' | 'more';

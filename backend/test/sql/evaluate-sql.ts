@@ -83,7 +83,7 @@ export class SqlEvaluator {
     return source && propertyOf(this.objectOf(source), (propertyName ?? name).getText());
   }
 
-  /** An object that stands in the code, in a constant, or is all that a function returns. */
+  /** An object literal: written directly, in a constant, or as the only thing a function returns. */
   private objectOf(node: ts.Expression): ts.ObjectLiteralExpression | undefined {
     const value = withoutCasts(this.initializerOf(node) ?? node);
     if (ts.isObjectLiteralExpression(value)) return value;

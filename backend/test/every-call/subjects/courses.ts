@@ -48,7 +48,7 @@ async function aMentor(scene: Scene) {
   return { ...own, image: (body as { picture: string }).picture };
 }
 
-/** A lesson that shows a PDF, in a course where somebody did all the others. */
+/** A PDF lesson in a course whose other lessons a learner has completed. */
 const aHandout = but(aCourse, async ({ courseId }, { administrator }) => {
   const { body } = await administrator
     .post(`/api/admin/courses/${courseId}/contents`)

@@ -8,7 +8,7 @@ const CONSTRAINTS = [
   ['unclaimed_files_complete_check', 'unattached_files_complete_check'],
 ] as const;
 
-/** Files that nothing references are unattached; a claim is what somebody says they have paid. */
+/** Renames the table of files that nothing references: `unclaimed_files` to `unattached_files`. */
 export class UnattachedFiles1796300000021 implements MigrationInterface {
   name = 'UnattachedFiles1796300000021';
 

@@ -8,7 +8,7 @@ const COLUMNS = [
 ] as const;
 const INDEX = ['submission_mails_told_idx', 'submission_mails_notified_idx'] as const;
 
-/** What somebody was notified of has one name. */
+/** Renames the columns that say when somebody was notified: `told` to `notified`. */
 export class Notified1796300000023 implements MigrationInterface {
   name = 'Notified1796300000023';
 

@@ -11,7 +11,7 @@ const NOTICES: readonly [milliseconds: number, sentence: string][] = [
 
 const WARNED_MINUTES = [1, 5];
 
-// A timer can't run longer than 2^31 - 1 ms; a checkout that long is looked at again then.
+// A timer can't run longer than 2^31 - 1 ms; a longer checkout sets another timer then.
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 interface CheckoutExpiry {

@@ -395,7 +395,7 @@ describe('uploading content', () => {
     expect(await screen.findByRole('button', { name: 'Retry other' })).toBeVisible();
   });
 
-  it('begins anew where what is stored is no draft', async () => {
+  it('starts empty if what is stored is not a valid draft', async () => {
     givenAcademy();
     sessionStorage.setItem(`draft:upload:${COURSE.id}:${anAdmin.id}`, '[{"key":"m","lessons":[{"id":1}]}]');
     await open();
