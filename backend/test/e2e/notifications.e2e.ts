@@ -518,7 +518,9 @@ describe('decisions 7: events send mail to the people concerned', () => {
 
   it('quality: temporary errors of an address lose and duplicate nothing, keep nobody else waiting, and the reset link works', async () => {
     let tries = 0;
+    let triesBeforeAsha: number | undefined;
     academy.mails.beforeAccept = (recipients) => {
+      if (recipients.includes(asha.email)) triesBeforeAsha = tries;
       if (!recipients.includes(learner.email)) return;
       tries += 1;
       if (tries <= 2) throw Object.assign(new Error('4.3.2 try again later'), { responseCode: 451 });
@@ -526,7 +528,7 @@ describe('decisions 7: events send mail to the people concerned', () => {
     await publish('auth.password-reset-requested', { userId: learner.id });
     await publish('payments.payment-submitted', { paymentId: await aPayment(), ...ids() });
     await eventually(() => academy.mails.to(asha.email).length === 1, 'the mail to the administrator');
-    expect(academy.mails.to(learner.email)).toEqual([]);
+    expect(triesBeforeAsha).toBeLessThanOrEqual(2);
     await academy.drainQueues();
     expect(academy.mails.to(asha.email)).toHaveLength(1);
     const mails = academy.mails.to(learner.email);

@@ -23,7 +23,7 @@ describe('payments approved as a batch', () => {
   let course: Course;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start({ env: { APPROVAL_UNDO_SECONDS: '2' } });
+    academy = await TestAcademy.start({ env: { APPROVAL_UNDO_SECONDS: '4' } });
     administrator = await anAdministrator(academy);
     course = await aCourse(academy, { pricePaise: PRICE * 100 });
   });

@@ -6,6 +6,7 @@ import { CheckoutSession } from '../../src/modules/checkout/checkout-session.ent
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { Ticket } from '../../src/modules/support/ticket.entity.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { eventually } from '../setup/eventually.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 describe('the dashboard figures', () => {
@@ -166,6 +167,11 @@ describe('the dashboard figures', () => {
 
     it('is complete with settings, a mail server and an active course', async () => {
       await aCourse();
+      // A check of the mail server is kept for some seconds.
+      await eventually(
+        async () => (await setup(academy, administrator.token))['mail'] === true,
+        'the mail server to be found',
+      );
       const {
         bank_account: _account,
         sale: _sale,

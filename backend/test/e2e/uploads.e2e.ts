@@ -113,15 +113,18 @@ describe('decisions 3: uploads', () => {
       const { maxBytes } = academy.app.get(UploadLimits);
       const usual = maxBytes.pdf;
       maxBytes.pdf = MB;
-      const response = await upload(aPdf(MB + 1), 'big.pdf', 'application/pdf');
-      expect(response.status).toBe(413);
-      expect(response.body).toMatchObject({
-        code: 'uploads.file_too_large',
-        message: 'A PDF may have at most 1 MB',
-      });
-      await desk.expectNothingLeft();
-      expect((await upload(aPdf(MB), 'big.pdf', 'application/pdf')).status).toBe(201);
-      maxBytes.pdf = usual;
+      try {
+        const response = await upload(aPdf(MB + 1), 'big.pdf', 'application/pdf');
+        expect(response.status).toBe(413);
+        expect(response.body).toMatchObject({
+          code: 'uploads.file_too_large',
+          message: 'A PDF may have at most 1 MB',
+        });
+        await desk.expectNothingLeft();
+        expect((await upload(aPdf(MB), 'big.pdf', 'application/pdf')).status).toBe(201);
+      } finally {
+        maxBytes.pdf = usual;
+      }
     });
 
     it.each<[string, Record<string, string>, number]>([
