@@ -255,7 +255,11 @@ describe('quality: limits per account and address that hold across processes', (
     const { id } = await aLearner(academy);
     const { token } = (await academy.app.get(PasswordResetsService).issueToken(id))!;
     const reset = (password: string) =>
-      academy.http().post('/api/auth/v1/reset-password').send({ token, password });
+      academy
+        .http()
+        .post('/api/auth/v1/reset-password')
+        .set('X-Forwarded-For', address())
+        .send({ token, password });
     await reset('remembered now').expect(200);
     await times(10, () => reset('a wrong guess').expect(400));
     await reset('remembered now').expect(429);
@@ -275,7 +279,11 @@ describe('quality: limits per account and address that hold across processes', (
     const { id, email } = await aLearner(academy);
     const issued = await academy.app.get(PasswordResetsService).issueToken(id);
     const forgot = (account: string) =>
-      academy.http().post('/api/auth/v1/forgot-password').send({ email: account });
+      academy
+        .http()
+        .post('/api/auth/v1/forgot-password')
+        .set('X-Forwarded-For', address())
+        .send({ email: account });
     const spellings = [email, email.toUpperCase(), ` ${email} `];
     const known = await times(2, () => Promise.all(spellings.map(forgot)));
     const unknown = await times(5, () => forgot(`nobody${caller}@example.com`));
@@ -293,6 +301,7 @@ describe('quality: limits per account and address that hold across processes', (
     const reset = await academy
       .http()
       .post('/api/auth/v1/reset-password')
+      .set('X-Forwarded-For', address())
       .send({ token: issued!.token, password: 'remembered now' });
     expect(reset.status).toBe(200);
   });

@@ -67,7 +67,7 @@ describe('alerts of the bank', () => {
       `SELECT id, amount_paise::float8 / 100 AS amount, rrn, running_balance, strength, anchored, stale,
          withdrawn_at IS NOT NULL AS withdrawn,
          ARRAY(SELECT kind FROM bank_sightings WHERE line_id = line.id ORDER BY kind) AS sightings
-       FROM bank_lines line WHERE account_id = $1 ORDER BY created_at`,
+       FROM bank_lines line WHERE account_id = $1 ORDER BY created_at, id`,
       [account.id],
     );
   const published = (): Promise<{ newLines: number; lineIds?: string[] }[]> =>

@@ -19,6 +19,7 @@ import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, type SignedIn } from '../factories/people.js';
 import { BankScene } from '../setup/bank-scene.js';
+import { eventually } from '../setup/eventually.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 
 /** More lines than are imported in one statement. */
@@ -153,7 +154,7 @@ describe('a statement', () => {
       matches: { matched: 1, unclaimed: ROWS - 1 },
     });
     // At its start and at its end.
-    expect(await progressEvents(found)).toBeGreaterThanOrEqual(2);
+    await eventually(async () => (await progressEvents(found)) >= 2, 'both events');
 
     const confirm = () => administrator.post(`/api/bank/imports/${found.id}/confirm`).expect(202);
     expect((await confirm()).body).toMatchObject({ state: 'confirming' });
