@@ -317,7 +317,8 @@ describe('money beyond the price, and money that goes back', () => {
     });
 
     /** A void of an automatic approval stops them. */
-    const automatic = () => academy.dataSource.query(`UPDATE bank_feeds SET policy = 'auto'`);
+    const automatic = () =>
+      academy.dataSource.query(`UPDATE bank_feeds SET policy = 'auto' WHERE id = $1`, [feed.id]);
     const arrives = async (reference: string, amount = PRICE) => {
       await academy.app.get(BankAlertsService).receive(feed, anAlert({ amount, reference }));
       await academy.drainQueues();
@@ -403,7 +404,9 @@ describe('money beyond the price, and money that goes back', () => {
     it('buys nothing on another account of the bank', async () => {
       const before = await refunded();
       await scene.addAccount();
-      await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'auto'`);
+      await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'auto' WHERE id = $1`, [
+        scene.account.id,
+      ]);
       const again = await scene.pays(before.reference);
       await scene.shows({ amount: PRICE, reference: before.reference });
       expect(await statusOf(again)).toBe('pending');

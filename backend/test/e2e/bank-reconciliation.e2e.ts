@@ -17,7 +17,7 @@ describe('payments and bank statements', () => {
   let administrator: SignedIn;
 
   beforeAll(async () => {
-    scene = await BankScene.start(PRICE, { APPROVAL_UNDO_SECONDS: '10' });
+    scene = await BankScene.start(PRICE, { APPROVAL_UNDO_SECONDS: '60' });
     ({ academy, administrator } = scene);
   });
   afterAll(() => academy.stop());
