@@ -111,12 +111,12 @@ describe('a mail that came back', () => {
     ['folded lines', '\n '.repeat(125_000)],
     ['parts', '--=_b\r\n\r\n'.repeat(28_000)],
   ])('is judged at once though it is 256 kB of %s', async (_what, filler) => {
-    const start = performance.now();
+    const started = process.cpuUsage();
     await judge({ text: filler }).catch(() => null);
     await judge({ status: [filler] }).catch(() => null);
     await judge({ contentType: `multipart/report; boundary="=_b"; x=${filler.slice(0, 60_000)}` }).catch(
       () => null,
     );
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(process.cpuUsage(started).user).toBeLessThan(10_000_000);
   });
 });
