@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { format } from 'node:util';
 import { toast } from '../components/toast';
 import { unstored } from '../lib/safe-storage';
@@ -43,6 +43,12 @@ const matchMedia = (query: string): MediaQueryList => ({
   dispatchEvent: () => false,
 });
 window.matchMedia = matchMedia;
+
+// Nor does it show or save files.
+beforeEach(() => {
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:chosen');
+  jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+});
 
 // The tests of a file share a window: what one leaves in it is another's surprise.
 afterEach(async () => {

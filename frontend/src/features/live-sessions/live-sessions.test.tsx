@@ -78,8 +78,6 @@ it('names the courses in My Learning', async () => {
 it('downloads the calendar file under its name', async () => {
   givenSessions(aLiveSession());
   const saved: string[] = [];
-  URL.createObjectURL = () => 'blob:calendar';
-  URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });

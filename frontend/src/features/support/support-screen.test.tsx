@@ -92,7 +92,7 @@ describe('a new ticket', () => {
     const { user } = openSupport();
     await user.type(await message(), 'I paid.');
     await user.click(await send());
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await screen.findByRole('alert');
     await user.type(await message(), ' UTR 632559834412.');
     await user.click(await send());
     await waitFor(() => expect(sent).toHaveLength(2));

@@ -71,7 +71,6 @@ it('asks for the password and then retries the rejected call', async () => {
 
 it('asks before a download too, and downloads once it is confirmed', async () => {
   const saved: string[] = [];
-  URL.createObjectURL = () => 'blob:export';
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });

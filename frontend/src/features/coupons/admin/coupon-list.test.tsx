@@ -259,8 +259,6 @@ describe('an unsaved coupon', () => {
 it('exports the uses of the selected code', async () => {
   const asked: string[] = [];
   const saved: string[] = [];
-  URL.createObjectURL = () => 'blob:csv';
-  URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });

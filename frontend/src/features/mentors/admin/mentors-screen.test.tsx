@@ -28,8 +28,6 @@ beforeEach(() => {
       picture: '/api/files/images/p1',
     }),
   ];
-  URL.createObjectURL = () => 'blob:preview';
-  URL.revokeObjectURL = () => undefined;
   givenSession(anAdmin);
   server.use(
     http.get(`${API}/admin/mentors`, ({ request }) => {

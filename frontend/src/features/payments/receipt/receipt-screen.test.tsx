@@ -176,15 +176,14 @@ describe('as a PDF', () => {
   const saved: { name: string; size: number }[] = [];
   beforeEach(() => {
     saved.length = 0;
-    URL.createObjectURL = jest.fn((file: Blob) => {
-      saved.push({ name: '', size: file.size });
+    jest.mocked(URL.createObjectURL).mockImplementation((file) => {
+      saved.push({ name: '', size: (file as Blob).size });
       return 'blob:receipt';
     });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.at(-1)!.name = this.download;
     });
   });
-  afterEach(() => jest.restoreAllMocks());
 
   const aPdf = () =>
     new HttpResponse('%PDF', {

@@ -96,6 +96,7 @@ it('adds a task of each kind of answer', async () => {
       },
     ],
   });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   dialog = await addTask(user);
   await user.type(dialog.getByLabelText('Task'), 'Find the token.');
   await user.clear(dialog.getByLabelText('Short name'));

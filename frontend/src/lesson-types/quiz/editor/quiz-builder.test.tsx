@@ -271,7 +271,9 @@ describe('trying the quiz', () => {
 
   it('is disabled until the quiz is complete', async () => {
     const { user } = open(aQuiz({ ...PORT, text: '' }));
-    await user.click(screen.getByRole('button', { name: 'Try the quiz' }));
+    const trial = screen.getByRole('button', { name: 'Try the quiz' });
+    expect(trial).toHaveAttribute('aria-disabled', 'true');
+    await user.click(trial);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

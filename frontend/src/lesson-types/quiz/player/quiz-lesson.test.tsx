@@ -54,7 +54,7 @@ describe('a quiz', () => {
     await user.click(second.getByRole('checkbox', { name: 'AES' }));
     await user.click(screen.getByRole('button', { name: 'Submit answers' }));
     expect(await screen.findAllByText('Score: 50%')).not.toHaveLength(0);
-    expect(container.querySelector('.toast')).toHaveTextContent('Score: 50%');
+    await waitFor(() => expect(container.querySelector('.toast')).toHaveTextContent('Score: 50%'));
     expect(container.querySelector('.toast .lucide-check')).toBeNull();
     expect(sent).toEqual({ answers: { q1: ['88'], q2: ['AES', 'RC4'] } });
     expect((await question('Which port')).getByText('Correct')).toBeInTheDocument();

@@ -22,10 +22,11 @@ describe('a Dailymotion video', () => {
 
   it('that is blocked says so after 8 seconds, and leads to a retry, a report and the text', async () => {
     answer(() => HttpResponse.error());
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     givenStudy([aLesson('1')]);
-    renderApp({ route: '/courses/c1/learn?lesson=1' });
-    fireEvent.click(await screen.findByRole('button', { name: /^Play/ }));
+    open();
+    const play = await screen.findByRole('button', { name: /^Play/ });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    fireEvent.click(play);
     fireEvent.load(screen.getByTitle('Video: Lesson 1'));
     await act(() => jest.advanceTimersByTimeAsync(7_900));
     expect(screen.queryByText(learningMessages.videoUnavailable)).toBeNull();
@@ -36,6 +37,7 @@ describe('a Dailymotion video', () => {
     answer(() => new HttpResponse());
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     fireEvent.load(screen.getByTitle('Video: Lesson 1'));
+    await act(untilAnswered);
     await act(() => jest.advanceTimersByTimeAsync(9_000));
     expect(screen.queryByText(learningMessages.videoUnavailable)).toBeNull();
   });
@@ -179,7 +181,8 @@ describe('an uploaded video', () => {
     const { video, user } = await openVideo();
     fireEvent.loadedMetadata(video);
     fireEvent.timeUpdate(video);
-    await waitFor(() => expect(reports).toHaveLength(0));
+    await act(untilAnswered);
+    expect(reports).toEqual([]);
     video.currentTime = 41;
     Object.defineProperty(video, 'paused', { value: true });
     fireEvent.timeUpdate(video);

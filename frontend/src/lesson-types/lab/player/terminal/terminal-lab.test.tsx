@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
-import { server } from '../../../../testing/server';
+import { server, untilAnswered } from '../../../../testing/server';
 import { terminalLabMessages } from '../../terminal-messages';
 import { type ToFrame } from '../../terminal/protocol';
 import { withCommand } from './command-history';
@@ -56,12 +56,13 @@ async function started(options?: Parameters<typeof givenLab>[0]) {
 }
 
 describe('A terminal lab', () => {
-  it('loads nothing before Start, and says how much that will be', () => {
+  it('loads nothing before Start, and says how much that will be', async () => {
     const loadFiles = jest.fn(() => Promise.resolve(FILES));
     const { answered } = givenLab({ loadFiles });
     expect(screen.getByRole('button', { name: 'Start terminal (344 KB)' })).toBeVisible();
     expect(document.querySelector('iframe')).toBeNull();
     expect(loadFiles).not.toHaveBeenCalled();
+    await untilAnswered();
     expect(answered).not.toHaveBeenCalled();
   });
 

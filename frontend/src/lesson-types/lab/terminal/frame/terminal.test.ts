@@ -53,7 +53,6 @@ async function open() {
   EchoShell.started = [];
   EchoShell.ended = 0;
   Object.assign(globalThis, { Worker: EchoShell });
-  URL.createObjectURL = () => 'blob:shell';
   const told: FromFrame[] = [];
   new Terminal('code', { archive: new ArrayBuffer(0), templates: {} }, (message) => told.push(message));
   await waitFor(() => expect(told).toContainEqual({ kind: 'ready' }));
