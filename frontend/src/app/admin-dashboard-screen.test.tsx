@@ -344,7 +344,7 @@ describe('the students of a course', () => {
       http.delete(`${API}/admin/enrollments/e-1`, ({ request }) => {
         reasons.push(new URL(request.url).searchParams.get('reason'));
         list[0] = { ...enrolment, status: 'revoked', revoked_at: '2026-11-20T09:00:00.000Z' };
-        const undo_until = new Date(Date.now() + 10_000).toISOString();
+        const undo_until = new Date(Date.now() + 60_000).toISOString();
         return HttpResponse.json({ message: 'Enrollment revoked', undo_until });
       }),
       http.post(`${API}/admin/enrollments/e-1/undo`, () => {

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type CatalogueCourseResponse, type CourseResponse, type PaymentResponse } from '../api/api';
 import { API, meAnswer, refusal } from '../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../testing/render';
-import { givenAcademy, noAnswer, server } from '../testing/server';
+import { givenAcademy, noAnswer, server, untilAnswered } from '../testing/server';
 import { anAssessment } from '../features/assessments/assessments-fixtures';
 import { aPayment } from '../features/payments/payments-fixtures';
 import { aCourse, anEnrolment, givenLearner } from '../features/catalogue/catalogue-fixtures';
@@ -105,7 +105,7 @@ describe('a course card', () => {
     expect(free.getByText('Free')).toBeVisible();
     expect(free.getByRole('link', { name: /^Start now/ })).toBeVisible();
     const paid = await card('Paid');
-    expect(paid.getByText('Payments open soon')).toBeVisible();
+    expect(await paid.findByText('Payments open soon')).toBeVisible();
     expect(paid.queryByRole('link', { name: /^Enroll Now/ })).not.toBeInTheDocument();
   });
 
@@ -113,7 +113,7 @@ describe('a course card', () => {
     givenAcademy({ default_rating: 4.8 });
     givenCourses([aCourse({ title: 'Bare' })]);
     renderApp({ route: '/dashboard' });
-    expect((await card('Bare')).getByText('4.8')).toBeVisible();
+    expect(await (await card('Bare')).findByText('4.8')).toBeVisible();
   });
 
   it('rounds its length', async () => {
@@ -189,6 +189,7 @@ describe('what is next for a certificate', () => {
     async (status) => {
       givenAssessment({ status });
       await screen.findByRole('heading', { name: 'Available courses' });
+      await act(untilAnswered);
       expect(screen.queryByRole('heading', { name: 'Next for your certificate' })).not.toBeInTheDocument();
     },
   );

@@ -1,6 +1,12 @@
+import { afterEach } from '@jest/globals';
+
+const { setTimeout } = globalThis;
+afterEach(() => {
+  globalThis.setTimeout = setTimeout;
+});
+
 /** Holds the next timer of `ms`, and resolves with what it runs. */
 export function holdTimer(ms: number): Promise<() => void> {
-  const { setTimeout } = globalThis;
   return new Promise((resolve) => {
     // Not a mock of jest, which Testing Library takes for its fake timers.
     globalThis.setTimeout = ((callback: () => void, delay?: number, ...args: []) => {

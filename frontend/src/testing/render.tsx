@@ -1,7 +1,7 @@
 import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { routes } from '../app/routes';
 import { api } from '../api/api';
 import { type AppStore, createStore } from '../store/store';
@@ -24,10 +24,21 @@ interface RenderedApp extends RenderResult {
   reconnect: () => Promise<void>;
 }
 
+// Jest links a module that two screens ask for at once only when it is there: they load one after the other.
+let loaded: Promise<unknown> = Promise.resolve();
+function oneByOne(route: RouteObject): RouteObject {
+  const load = route.lazy as (() => Promise<object>) | undefined;
+  return {
+    ...route,
+    ...(load && { lazy: () => (loaded = loaded.then(load, load)) }),
+    ...(route.children && { children: route.children.map(oneByOne) }),
+  } as RouteObject;
+}
+
 /** The real application (routes, guards, store) at a route. Mock its requests with `server` from `./server`. */
 export function renderApp({ route, store = createStore() }: RenderAppOptions): RenderedApp {
   // The application renders nothing before its first screen has loaded; tests must render immediately.
-  const drawn = routes.map((root) => Object.assign({}, root, { hydrateFallbackElement: <></> }));
+  const drawn = routes.map((root) => Object.assign(oneByOne(root), { hydrateFallbackElement: <></> }));
   const router = createMemoryRouter(drawn, { initialEntries: [route] });
   // A dialog that is opening has `pointer-events: none` for a moment; a browser test would wait, user-event fails.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });

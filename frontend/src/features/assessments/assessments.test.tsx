@@ -331,7 +331,7 @@ describe('during an attempt', () => {
     await askForTime(1);
     const tenMinutesLater = Date.now() + 600_000;
     jest.spyOn(Date, 'now').mockImplementation(() => tenMinutesLater);
-    expect(await screen.findByText('30:00')).toBeVisible();
+    expect(await screen.findByText(/^(30:00|29:5\d)$/)).toBeVisible();
     sitting.isOffline = true;
     await askForTime(2);
     await expect(screen.findByText('40:00', {}, { timeout: 500 })).rejects.toThrow();

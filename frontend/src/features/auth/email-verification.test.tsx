@@ -4,8 +4,6 @@ import { http, HttpResponse } from 'msw';
 import { API, meAnswer, refusal } from '../../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
-// Layout and screen are loaded side by side; Jest links what both ask for only once it is there.
-import './verify-email-screen';
 
 const AUTH = `${API}/auth/v1`;
 const VERIFY = `${AUTH}/verify-email`;

@@ -166,10 +166,10 @@ describe('/signup', () => {
   it('signs the new learner in', async () => {
     server.use(ok('signup', { token: 't-1' }, 201), me(aLearner));
     const app = await signUp();
+    expect(await screen.findByText('Welcome to Triad Academy!')).toBeVisible();
     await waitFor(() => expect(app.address()).toBe('/dashboard'));
     // In localStorage, so that links in mails open signed in.
     expect(localStorage.getItem('token')).toBe('t-1');
-    expect(await screen.findByText('Welcome to Triad Academy!')).toBeVisible();
   });
 
   it('shows errors at each field, and keeps the input', async () => {

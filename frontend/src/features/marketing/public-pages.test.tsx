@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { publicPages } from '../../config/public-pages';
 import { renderApp } from '../../testing/render';
 import { givenAcademy } from '../../testing/server';
-// Layout and screen are loaded side by side and both ask for it; Jest links such a module only once it is there.
-import '../../academy/use-academy';
 
 const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
 

@@ -62,8 +62,8 @@ describe('the user’s name', () => {
     await user.clear(field);
     await user.type(field, '  Meera Rao ');
     await user.click(dialog.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText('Name updated')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Meera Rao' })).toBeVisible();
-    expect(screen.getByText('Name updated')).toBeVisible();
     expect(within(screen.getByRole('complementary')).getByText('Meera Rao')).toBeVisible();
     const [here, there] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
     expect(storedUser(here)?.full_name).toBe('Meera Rao');

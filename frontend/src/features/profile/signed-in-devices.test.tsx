@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type OwnSessionResponse } from '../../api/api';
 import { API, fails } from '../../testing/api-objects';
@@ -52,7 +52,7 @@ it('ends one', async () => {
   const { user } = renderApp({ route: '/profile' });
   await user.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));
   expect(await screen.findByText('Signed out: Chrome on Android')).toBeVisible();
-  expect(await rows()).toHaveLength(2);
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
 });
 
 it('says when one can’t be ended, and when they can’t be listed', async () => {

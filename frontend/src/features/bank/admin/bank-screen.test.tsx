@@ -209,7 +209,7 @@ it('approves all that match in one batch after one question, says which was refu
       approved: status === 'done' ? 1 : 0,
       amount: status === 'done' ? 4999 : 0,
       failed: [{ payment_id: null, line_id: second.id, code: 'bank.no_match', message: '₹100 short.' }],
-      undo_until: status === 'done' ? new Date(Date.now() + 10_000).toISOString() : null,
+      undo_until: status === 'done' ? new Date(Date.now() + 60_000).toISOString() : null,
     });
   server.use(
     http.post(`${BANK}/matches/batches`, async ({ request }) => {

@@ -119,8 +119,8 @@ describe('a new course', () => {
     await choose(/^Thumbnail/, image());
     expect(screen.getByRole('img', { name: 'Thumbnail, as chosen' })).toHaveAttribute('src', 'blob:chosen');
     await user.dblClick(screen.getByRole('button', { name: 'Create Course' }));
-    await waitFor(() => expect(address()).toBe(`/admin/course/${saved.id}/content`));
     expect(await screen.findByText('Course created successfully!')).toBeVisible();
+    await waitFor(() => expect(address()).toBe(`/admin/course/${saved.id}/content`));
     expect(saves).toBe(1);
     expect(sent).toEqual({
       course_id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),

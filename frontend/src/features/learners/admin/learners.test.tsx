@@ -167,7 +167,8 @@ describe('a user', () => {
   it('can be signed out everywhere', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
-    await user.click(await screen.findByRole('button', { name: 'Sign out', hidden: false }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('No active sessions.')).toBeVisible();
   });
 

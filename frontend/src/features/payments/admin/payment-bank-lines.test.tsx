@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { type ManualPaymentDetailResponse, type ManualPaymentResponse } from '../../../api/admin-api';
 import { API } from '../../../testing/api-objects';
@@ -30,13 +29,14 @@ const openPayment = (lines: Line[], overrides: Partial<ManualPaymentResponse> = 
   const payment = aManualPayment('Ananya Iyer', { status: 'approved', ...overrides });
   givenSession(anAdmin);
   givenReviewOf(() => aPaymentDetail(payment, { bank_lines: lines }));
-  renderApp({ route: '/admin/manual-payments?status=approved' });
-  return payment;
+  return { ...renderApp({ route: '/admin/manual-payments?status=approved' }), payment };
 };
 const section = async () => within(await screen.findByRole('region', { name: 'Bank lines' }));
 
 it('a payment shows the line that paid it, and leads to it on the bank screen', async () => {
-  const { order_code: code } = openPayment([aBankLine()]);
+  const {
+    payment: { order_code: code },
+  } = openPayment([aBankLine()]);
   const lines = await section();
   const [line] = lines.getAllByRole('listitem');
   expect(line).toHaveTextContent('₹4,999 on 20 Nov 2026, HDFC current account');
@@ -70,7 +70,10 @@ it('says what became of more than was due', async () => {
 
 it('marks what was kept as sent back, when the learner asks for it later', async () => {
   const lines = [aBankLine({ rule: 'by_hand', amount: 5499, overpayment: 'kept' })];
-  const { id } = openPayment(lines);
+  const {
+    user,
+    payment: { id },
+  } = openPayment(lines);
   const asked: unknown[] = [];
   server.use(
     http.put(`${LIST}/:id/bank-lines/:lineId/overpayment`, async ({ params, request }) => {
@@ -84,19 +87,19 @@ it('marks what was kept as sent back, when the learner asks for it later', async
     }),
   );
   const shown = await section();
-  await userEvent.click(shown.getByRole('button', { name: 'Mark as sent back' }));
+  await user.click(shown.getByRole('button', { name: 'Mark as sent back' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText(/Bank reference/), ' 632560217799 ');
-  await userEvent.click(dialog.getByRole('button', { name: 'Mark as sent back' }));
+  await user.type(dialog.getByLabelText(/Bank reference/), ' 632560217799 ');
+  await user.click(dialog.getByRole('button', { name: 'Mark as sent back' }));
+  expect(await screen.findByText('Overpayment changed. The learner gets a mail.')).toBeVisible();
   expect(await shown.findByText('₹500 more than was due: sent back')).toBeVisible();
-  expect(screen.getByText('Overpayment changed. The learner gets a mail.')).toBeVisible();
   expect(shown.getByRole('button', { name: 'Mark as kept' })).toBeVisible();
   expect(await shown.findByText('632560217799')).toBeVisible();
   expect(shown.getByRole('button', { name: 'Change reference' })).toBeVisible();
-  await userEvent.click(shown.getByRole('button', { name: 'Change reference' }));
+  await user.click(shown.getByRole('button', { name: 'Change reference' }));
   const change = within(await screen.findByRole('dialog'));
-  await userEvent.clear(change.getByLabelText('Bank reference'));
-  await userEvent.click(change.getByRole('button', { name: 'Save reference' }));
+  await user.clear(change.getByLabelText('Bank reference'));
+  await user.click(change.getByRole('button', { name: 'Save reference' }));
   expect(change.getByLabelText('Bank reference')).toHaveAccessibleDescription(
     /Enter the bank reference of the refund/,
   );
@@ -104,9 +107,9 @@ it('marks what was kept as sent back, when the learner asks for it later', async
 });
 
 it('says that there is no connection', async () => {
-  openPayment([aBankLine({ rule: 'by_hand', amount: 5499, overpayment: 'refunded' })]);
+  const { user } = openPayment([aBankLine({ rule: 'by_hand', amount: 5499, overpayment: 'refunded' })]);
   server.use(http.put(`${LIST}/:id/bank-lines/:lineId/overpayment`, () => HttpResponse.error()));
-  await userEvent.click((await section()).getByRole('button', { name: 'Mark as kept' }));
+  await user.click((await section()).getByRole('button', { name: 'Mark as kept' }));
   expect(await screen.findByText('No connection. Try again when you are back online.')).toBeVisible();
 });
 

@@ -27,10 +27,7 @@ const LEARN = `/courses/${COURSE_ID}/learn`;
 const BEING_VERIFIED = 'Your payment for this course is already being verified';
 const APPROVES_NEXT = 'An administrator approves it next, and your course opens by itself.';
 
-/** Today at 16:03, on the reader's clock. */
-const at = new Date();
-at.setHours(16, 3, 0, 0);
-const SEEN_AT = at.toISOString();
+const SEEN_AT = new Date(2026, 0, 5, 16, 3).toISOString();
 const checkout = aCheckout({ amount: 4999 });
 const seen = anOpenCheckout({ bank: 'seen', bank_amount: 4999, bank_seen_at: SEEN_AT });
 const short = anOpenCheckout({
@@ -116,7 +113,7 @@ describe('paid with the order code, and nothing submitted', () => {
     account.payments = [approved];
     notifyOfMatch(stream);
     const heading = await screen.findByRole('heading', {
-      name: 'The bank has confirmed ₹4,999 at 16:03. Opening your course…',
+      name: 'The bank has confirmed ₹4,999 on 5 Jan at 16:03. Opening your course…',
     });
     expect(heading).toHaveFocus();
     expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
@@ -134,7 +131,7 @@ describe('paid with the order code, and nothing submitted', () => {
     notifyOfMatch(stream);
     expect(
       await status(
-        `The bank has confirmed ₹4,999 at 16:03. ${APPROVES_NEXT} You don’t need to submit anything.`,
+        `The bank has confirmed ₹4,999 on 5 Jan at 16:03. ${APPROVES_NEXT} You don’t need to submit anything.`,
       ),
     ).toBeVisible();
     // Nobody pays twice, or gives up the order that was paid.
@@ -158,7 +155,7 @@ describe('paid with the order code, and nothing submitted', () => {
     atTheQrCode();
     expect(
       await status(
-        'The bank has confirmed ₹4,999 at 16:03. Submit your proof, so that an administrator can approve it.',
+        'The bank has confirmed ₹4,999 on 5 Jan at 16:03. Submit your proof, so that an administrator can approve it.',
       ),
     ).toBeVisible();
     expect(await utrField()).toBeVisible();
@@ -217,7 +214,9 @@ it.each(['approved', 'submitted'])(
     expect(looks).toBe(1);
     act(() => void jest.advanceTimersByTime(start + 31_000 - Date.now()));
     const heading =
-      what === 'approved' ? 'The bank has confirmed ₹4,999 at 16:03. Opening your course…' : BEING_VERIFIED;
+      what === 'approved'
+        ? 'The bank has confirmed ₹4,999 on 5 Jan at 16:03. Opening your course…'
+        : BEING_VERIFIED;
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   },
 );
@@ -277,7 +276,9 @@ describe('submitted', () => {
     isGranted = true;
     account.payments = [approved];
     notifyOfMatch(stream);
-    await screen.findByRole('heading', { name: /^The bank has confirmed ₹4,999 at 16:03\. Opening/ });
+    await screen.findByRole('heading', {
+      name: /^The bank has confirmed ₹4,999 on 5 Jan at 16:03\. Opening/,
+    });
     await waitFor(() => expect(address()).toBe(LEARN));
   });
 
@@ -287,7 +288,7 @@ describe('submitted', () => {
     await user.type(await utrField(), '9');
     account.payments = [{ ...pending, bank: 'seen', bank_amount: 4999, bank_seen_at: SEEN_AT }];
     notifyOfMatch(stream);
-    expect(await status(`The bank has confirmed ₹4,999 at 16:03. ${APPROVES_NEXT}`)).toBeVisible();
+    expect(await status(`The bank has confirmed ₹4,999 on 5 Jan at 16:03. ${APPROVES_NEXT}`)).toBeVisible();
     expect(within(screen.getByRole('main')).getByText('Bank confirmed')).toBeVisible();
     expect(await utrField()).toHaveValue('4281093766509');
   });

@@ -8,7 +8,7 @@ import { catalogueMessages } from '../../../../messages';
 import { adminCourseMessages, uploadMessages } from '../../../../messages-admin';
 import { API, refusal } from '../../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../../testing/render';
-import { noAnswer, server } from '../../../../testing/server';
+import { noAnswer, server, untilAnswered } from '../../../../testing/server';
 import { aCourse } from '../../catalogue-fixtures';
 import { aPdf, givenUploads } from '../../../../lesson-types/editor/upload-fixtures';
 
@@ -100,7 +100,7 @@ describe('uploading content', () => {
     second.read();
     expect(await screen.findByText('second.raw')).toBeVisible();
     first.read();
-    await act(() => Promise.resolve());
+    await act(() => first.lab.arrayBuffer());
     expect(screen.queryByText('first.raw')).toBeNull();
     expect(screen.queryByText(uploadMessages.checkingLab)).toBeNull();
     expect(screen.getByLabelText('Lesson title')).toHaveValue('Find the beacon');
@@ -142,6 +142,7 @@ describe('uploading content', () => {
     expect(new Set(saved.map((form) => form['lesson_id'])).size).toBe(2);
     expect(screen.getAllByText('Saved')).toHaveLength(2);
     await app.user.click(screen.getByRole('button', { name: 'Save lessons' }));
+    await act(untilAnswered);
     expect(saved).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'See the content' })).toBeVisible();
   });
@@ -324,10 +325,15 @@ describe('uploading content', () => {
       ],
     ])('aborts a stalled connection once %s', async (_when, lose) => {
       const { uploads } = givenAcademy();
-      server.use(http.patch(`${BASE}/uploads/:id`, noAnswer, { once: true }));
+      let isSending = false;
+      const stalls = () => {
+        isSending = true;
+        return noAnswer();
+      };
+      server.use(http.patch(`${BASE}/uploads/:id`, stalls, { once: true }));
       await open();
       choose(screen.getByLabelText('Lesson file'), aPdf());
-      await waitFor(() => expect(uploads.size).toBe(1));
+      await waitFor(() => expect(isSending).toBe(true));
       act(lose);
       expect(await screen.findByText(/no connection, continues automatically/)).toBeVisible();
       jest.restoreAllMocks();
