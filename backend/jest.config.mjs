@@ -26,6 +26,6 @@ export default {
   testTimeout: 90_000,
   // One more than the cores of a small machine: much of the time a test waits for a process to start, to stop or to retry.
   maxWorkers: 3,
-  // A worker keeps the modules of each file. A new one costs less than cleaning up gigabytes.
+  // A worker keeps the modules of every file it has run. Starting another takes less time than collecting gigabytes of garbage.
   workerIdleMemoryLimit: '1GB',
 };

@@ -25,16 +25,13 @@ describe('quality: limits per account and address that hold across processes', (
   afterAll(() => academy.stop());
 
   const address = (host = 1) => `203.0.${caller}.${host}`;
+  const post = (path: string, body: object, from = address()) =>
+    academy.http().post(`/api/auth/v1/${path}`).set('X-Forwarded-For', from).send(body);
   const login = (email: string, password: string, from = address()) =>
-    academy.http().post('/api/auth/v1/login').set('X-Forwarded-For', from).send({ email, password });
+    post('login', { email, password }, from);
   const resetByMail = async (id: string, from = address()) => {
     const issued = await academy.app.get(PasswordResetsService).issueToken(id);
-    return academy
-      .http()
-      .post('/api/auth/v1/reset-password')
-      .set('X-Forwarded-For', from)
-      .send({ token: issued!.token, password: 'remembered now' })
-      .expect(200);
+    return post('reset-password', { token: issued!.token, password: 'remembered now' }, from).expect(200);
   };
   const times = async <T>(count: number, act: () => PromiseLike<T>): Promise<T[]> => {
     const results: T[] = [];
@@ -254,12 +251,7 @@ describe('quality: limits per account and address that hold across processes', (
   it('limits guesses with a used reset link like those in a stolen session', async () => {
     const { id } = await aLearner(academy);
     const { token } = (await academy.app.get(PasswordResetsService).issueToken(id))!;
-    const reset = (password: string) =>
-      academy
-        .http()
-        .post('/api/auth/v1/reset-password')
-        .set('X-Forwarded-For', address())
-        .send({ token, password });
+    const reset = (password: string) => post('reset-password', { token, password });
     await reset('remembered now').expect(200);
     await times(10, () => reset('a wrong guess').expect(400));
     await reset('remembered now').expect(429);
@@ -278,12 +270,7 @@ describe('quality: limits per account and address that hold across processes', (
   it('mails at most 3 reset links an hour per account, however it is spelt, and responds the same beyond that', async () => {
     const { id, email } = await aLearner(academy);
     const issued = await academy.app.get(PasswordResetsService).issueToken(id);
-    const forgot = (account: string) =>
-      academy
-        .http()
-        .post('/api/auth/v1/forgot-password')
-        .set('X-Forwarded-For', address())
-        .send({ email: account });
+    const forgot = (account: string) => post('forgot-password', { email: account });
     const spellings = [email, email.toUpperCase(), ` ${email} `];
     const known = await times(2, () => Promise.all(spellings.map(forgot)));
     const unknown = await times(5, () => forgot(`nobody${caller}@example.com`));
@@ -298,24 +285,14 @@ describe('quality: limits per account and address that hold across processes', (
     );
     expect(row.events).toBe(3);
     // This process sent no mail, so the earlier link is still the newest.
-    const reset = await academy
-      .http()
-      .post('/api/auth/v1/reset-password')
-      .set('X-Forwarded-For', address())
-      .send({ token: issued!.token, password: 'remembered now' });
-    expect(reset.status).toBe(200);
+    await post('reset-password', { token: issued!.token, password: 'remembered now' }).expect(200);
   });
 
   it('mails at most 5 links an hour that confirm an address, whichever way they are asked for', async () => {
     const learner = await aLearner(academy);
     const link = await academy.app.get(EmailVerificationsService).issueToken(learner.id);
     const sendAgain = () => learner.post('/api/auth/v1/me/email/verification');
-    const renew = () =>
-      academy
-        .http()
-        .post('/api/auth/v1/verify-email/renew')
-        .set('X-Forwarded-For', address())
-        .send({ token: link!.token });
+    const renew = () => post('verify-email/renew', { token: link!.token });
     const change = () =>
       learner.put('/api/auth/v1/me/email').send({ email: `to-${learner.email}`, password: PASSWORD });
     const asked = [...(await times(2, sendAgain)), ...(await times(2, renew)), await change()];
@@ -328,11 +305,7 @@ describe('quality: limits per account and address that hold across processes', (
 
   describe('sign-ups from one address', () => {
     const signup = (from: string, email = `${crypto.randomUUID()}@example.com`) =>
-      academy
-        .http()
-        .post('/api/auth/v1/signup')
-        .set('X-Forwarded-For', from)
-        .send({ full_name: 'Meera', email, password: PASSWORD });
+      post('signup', { full_name: 'Meera', email, password: PASSWORD }, from);
     beforeEach(() => academy.dataSource.query('DELETE FROM rate_limits'));
     /** Sets the counter that a first sign-up has made. */
     const setCounter = async (name: string, points: number) => {

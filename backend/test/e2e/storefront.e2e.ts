@@ -236,11 +236,12 @@ describe('the public pages', () => {
       ]);
     }
     expect((await page('/catalogue/Red-Team-Essentials/')).status).toBe(200);
-    // A title that has gone back is the address again.
+    // A title that has gone back is the address again, within seconds.
     await rename(course.id, 'Red team basics');
     await eventually(
       async () => (await page('/catalogue/red-team-basics')).status === 200,
       'the former address',
+      5_000,
     );
   });
 

@@ -24,7 +24,7 @@ interface RenderedApp extends RenderResult {
   reconnect: () => Promise<void>;
 }
 
-// Jest links a module that two screens ask for at once only when it is there: they load one after the other.
+// Two dynamic imports at once of the same module can fail in Jest on Node 20, so layout and screen load one after the other.
 let loaded: Promise<unknown> = Promise.resolve();
 function oneByOne(route: RouteObject): RouteObject {
   const load = route.lazy as (() => Promise<object>) | undefined;

@@ -44,7 +44,7 @@ const matchMedia = (query: string): MediaQueryList => ({
 });
 window.matchMedia = matchMedia;
 
-// Nor does it show or save files.
+// Nor can it show or save files.
 beforeEach(() => {
   jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:chosen');
   jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();

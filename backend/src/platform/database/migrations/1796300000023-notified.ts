@@ -8,7 +8,7 @@ const COLUMNS = [
 ] as const;
 const INDEX = ['submission_mails_told_idx', 'submission_mails_notified_idx'] as const;
 
-/** Renames the columns that say when somebody was notified: `told` to `notified`. */
+/** Calls the columns about notifications `notified` instead of `told`. */
 export class Notified1796300000023 implements MigrationInterface {
   name = 'Notified1796300000023';
 
